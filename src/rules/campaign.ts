@@ -1,0 +1,547 @@
+/** A campaign as a fold of its log: every way it can change, as pure functions from campaign to entry and next campaign. */
+import { complete, type Request } from './complete.ts';
+import { copyOf } from './copy.ts';
+import type { Dice, Roll } from './dice.ts';
+import { parseNotation } from './notation.ts';
+import { begin, entry as entryOf, evolve, play } from './play.ts';
+import type {
+  Bar,
+  CampCommand,
+  CampState,
+  Character,
+  CharacterRequest,
+  CombatState,
+  Draft,
+  EvolveTable,
+  GameEvent,
+  Health,
+  Muster,
+  NameOf,
+  Ruleset,
+  SceneFacts,
+  Side,
+  Standing,
+  Telling,
+  TellTable,
+  Terms,
+} from './ruleset.ts';
+import { type Settings, settingsFrom } from './settings.ts';
+import { everyone, healthOf, shown } from './shared.ts';
+import { understand } from './understand.ts';
+
+/** A ruleset with its own types closed over: events, states and commands are JSON to everybody else. */
+export type Engine = Ruleset<Terms>;
+export const engineFor = <G extends Terms>(rules: Ruleset<G>): Engine => rules as unknown as Engine;
+
+export type EntryKind = 'CAMPAIGN' | 'CAMP' | 'COMBAT';
+
+/** One accepted command and everything it caused. The log is a list of these, numbered without gaps. */
+export interface Entry {
+  readonly campaignId: string;
+  readonly seq: number;
+  readonly kind: EntryKind;
+  readonly combatId: string | null;
+  readonly actorId: string | null;
+  readonly command: string;
+  /** The command as it was given, for audit. */
+  readonly detail: object;
+  readonly round: number;
+  readonly events: readonly GameEvent[];
+  readonly rolls: readonly Roll[];
+  /** How everybody stood afterwards: with it an entry can be told without any other. */
+  readonly standings: readonly StandingLine[];
+}
+
+export interface StandingLine {
+  readonly id: string;
+  readonly name: string;
+  readonly side: Side;
+  readonly isPlayer: boolean;
+  readonly hp: number;
+  readonly maxHp: number;
+  readonly hpKnown: boolean;
+  readonly standing: Standing;
+  readonly health: Health;
+}
+
+export interface CombatRecord {
+  readonly id: string;
+  readonly number: number;
+  readonly version: number;
+  readonly firstSeq: number;
+  readonly lastSeq: number;
+  readonly entropy: readonly string[];
+  readonly state: CombatState;
+}
+
+export interface CampaignState extends CampState {
+  readonly id: string;
+  readonly name: string;
+  readonly ruleset: string;
+  readonly revision: number;
+  /** The world in the players' words; flavour for the narrator. */
+  readonly setting: string | null;
+  readonly status: 'ACTIVE' | 'ENDED';
+  readonly endReason: string | null;
+  readonly seq: number;
+  readonly combats: number;
+  /** Contributions to the dice of the next combat. */
+  readonly entropy: readonly string[];
+  /** The newest combat, over or not. */
+  readonly combat: CombatRecord | null;
+}
+
+export type CampaignEvent =
+  | {
+      readonly type: 'CampaignCreated';
+      readonly id: string;
+      readonly name: string;
+      readonly ruleset: string;
+      readonly revision: number;
+      readonly setting: string | null;
+      readonly settings: Settings;
+    }
+  | { readonly type: 'CampaignEnded'; readonly reason: string }
+  | { readonly type: 'EntropyContributed'; readonly text: string }
+  | { readonly type: 'DiceRolled'; readonly roll: Roll }
+  | ({ readonly type: 'CampaignSeedRevealed' } & SeedReveal);
+
+/** Enough to check every roll outside combat since the seed before it. */
+export interface SeedReveal {
+  readonly seed: string;
+  readonly commitment: string;
+  readonly fromSeq: number;
+  readonly toSeq: number;
+  readonly nextCommitment: string;
+}
+
+export type Made =
+  | { readonly ok: true; readonly entry: Entry; readonly campaign: CampaignState }
+  | { readonly ok: false; readonly refusal: Bar };
+
+const no = (refusal: Bar): Made => ({ ok: false, refusal });
+
+/* What may happen to a campaign */
+
+export function createCampaign(
+  engine: Engine,
+  asked: { readonly id: string; readonly name: string; readonly setting: string | null; readonly settings: unknown },
+): Made {
+  const checked = settingsFrom(engine.settings, asked.settings ?? {});
+  if (!checked.ok) return no({ code: 'BAD_USER_INPUT', message: checked.message });
+  const { id, name, setting } = asked;
+  const { settings } = checked;
+  const created = {
+    type: 'CampaignCreated',
+    id,
+    name,
+    ruleset: engine.id,
+    revision: engine.revision,
+    setting,
+    settings,
+  };
+  return recorded(engine, blank(engine, id), {
+    kind: 'CAMPAIGN',
+    command: 'createCampaign',
+    detail: asked,
+    events: [created],
+  });
+}
+
+export function createCharacter(engine: Engine, campaign: CampaignState, request: CharacterRequest, dice: Dice): Made {
+  const act: CampAct = (scene) => engine.camp.create(scene, request);
+  return atCamp(engine, campaign, dice, { command: 'createCharacter', detail: request, actorId: request.id }, act);
+}
+
+/** Whatever the ruleset knows to do between combats. */
+export function campAct(engine: Engine, campaign: CampaignState, command: CampCommand, dice: Dice): Made {
+  const refusal = inCombat(campaign) ?? unknownCampAct(engine, command) ?? notFitForCamp(campaign, command.character);
+  if (refusal) return no(refusal);
+  const act: CampAct = (scene) => entryOf(engine.camp.act, command.type)(scene, command);
+  return atCamp(engine, campaign, dice, { command: command.type, detail: command, actorId: command.character }, act);
+}
+
+/** Any dice, by notation, logged. */
+export function rollDice(engine: Engine, campaign: CampaignState, notation: string, why: string, dice: Dice): Made {
+  const parsed = parseNotation(notation);
+  if (!parsed.ok) return no({ code: 'BAD_USER_INPUT', message: parsed.message, data: { at: parsed.at } });
+  const refusal = ended(campaign);
+  if (refusal) return no(refusal);
+  const events = [{ type: 'DiceRolled', roll: dice.roll(why, notation) }];
+  return recorded(engine, campaign, { kind: 'CAMPAIGN', command: 'roll', detail: { notation, why }, events, dice });
+}
+
+export function contributeEntropy(engine: Engine, campaign: CampaignState, text: string): Made {
+  const refusal = ended(campaign) ?? tooMuchEntropy(campaign, text);
+  if (refusal) return no(refusal);
+  const events = [{ type: 'EntropyContributed', text }];
+  return recorded(engine, campaign, { kind: 'CAMPAIGN', command: 'contributeEntropy', detail: { text }, events });
+}
+
+export function revealSeed(engine: Engine, campaign: CampaignState, reveal: SeedReveal): Made {
+  const events = [{ type: 'CampaignSeedRevealed', ...reveal }];
+  return recorded(engine, campaign, { kind: 'CAMPAIGN', command: 'revealSeed', detail: {}, events });
+}
+
+export interface Challenge {
+  readonly combatId: string;
+  /** Default: every living character. */
+  readonly characterIds: readonly string[] | null;
+  readonly enemies: readonly { readonly key: string; readonly count: number; readonly name: string | null }[] | null;
+  readonly duel: { readonly challengerId: string; readonly defenderId: string } | null;
+  readonly scene: SceneFacts;
+}
+
+export function startCombat(engine: Engine, campaign: CampaignState, challenge: Challenge, dice: Dice): Made {
+  const refusal = ended(campaign) ?? inCombat(campaign) ?? misfits(campaign, challenge);
+  if (refusal) return no(refusal);
+  const played = begin(engine.combat, musterFor(campaign, challenge), dice);
+  if (!played.ok) return played;
+  const { combatId } = challenge;
+  const detail = { ...challenge };
+  return recorded(engine, campaign, { kind: 'COMBAT', command: 'startCombat', detail, combatId, played, dice });
+}
+
+/** A command in combat, as loosely as a person may give it. */
+export function actInCombat(
+  engine: Engine,
+  campaign: CampaignState,
+  combatId: string,
+  request: Request,
+  dice: Dice,
+): Made {
+  const refusal = ended(campaign) ?? combatPassed(campaign, combatId);
+  if (refusal) return no(refusal);
+  const { state } = campaign.combat!;
+  const completed = complete(state, engine.combat.options(state), request);
+  if (!completed.ok) return completed;
+  const { command } = completed;
+  const played = play(engine.combat, state, command, dice);
+  if (!played.ok) return played;
+  const made = { kind: 'COMBAT' as const, command: command.type, detail: command, actorId: command.actor };
+  return recorded(engine, campaign, { ...made, combatId, played, dice });
+}
+
+/** Free text, read as one of the current options. */
+export function declareInCombat(
+  engine: Engine,
+  campaign: CampaignState,
+  combatId: string,
+  actor: string | null,
+  text: string,
+  dice: Dice,
+): Made {
+  const refusal = ended(campaign) ?? combatPassed(campaign, combatId);
+  if (refusal) return no(refusal);
+  const { state } = campaign.combat!;
+  const understood = understand(engine.phrases, state, engine.combat.options(state), actor, text);
+  return understood.ok ? actInCombat(engine, campaign, combatId, understood.request, dice) : understood;
+}
+
+/* Why not */
+
+function ended(campaign: CampaignState): Bar | null {
+  if (campaign.status === 'ACTIVE') return null;
+  const message = `The campaign has ended: ${campaign.endReason}.`;
+  return { code: 'CAMPAIGN_ENDED', message, data: { reason: campaign.endReason! } };
+}
+
+const isFighting = (campaign: CampaignState): boolean =>
+  campaign.combat !== null && campaign.combat.state.outcome === null;
+
+function inCombat(campaign: CampaignState): Bar | null {
+  if (!isFighting(campaign)) return null;
+  return { code: 'COMBAT_ACTIVE', message: 'A combat is under way.', data: { combatId: campaign.combat!.id } };
+}
+
+function combatPassed(campaign: CampaignState, combatId: string): Bar | null {
+  if (campaign.combat?.id === combatId && campaign.combat.state.outcome === null) return null;
+  return { code: 'COMBAT_OVER', message: 'The combat is over.' };
+}
+
+function unknownCampAct(engine: Engine, { type }: CampCommand): Bar | null {
+  if (Object.hasOwn(engine.camp.act, type)) return null;
+  const known = Object.keys(engine.camp.act).join(', ');
+  return {
+    code: 'BAD_USER_INPUT',
+    message: `${engine.name} knows no "${type.slice(0, 40)}" between fights, only ${known}.`,
+  };
+}
+
+function notFitForCamp(campaign: CampaignState, id: string | null): Bar | null {
+  if (id === null) return null;
+  const character = campaign.characters[id];
+  if (!character) return { code: 'NOT_FOUND', message: 'No such character is in this campaign.' };
+  if (character.standing !== 'DEAD') return null;
+  return { code: 'ILLEGAL_ACTION', message: `${character.name} is dead and never acts again.` };
+}
+
+const MOST_ENTROPY = 20;
+
+function tooMuchEntropy(campaign: CampaignState, text: string): Bar | null {
+  if (text.includes(','))
+    return { code: 'BAD_USER_INPUT', message: 'Entropy may not contain a comma; commas join the contributions.' };
+  if (campaign.entropy.length < MOST_ENTROPY) return null;
+  return { code: 'BAD_USER_INPUT', message: `At most ${MOST_ENTROPY} contributions count for one combat.` };
+}
+
+function misfits(campaign: CampaignState, { characterIds, enemies, duel }: Challenge): Bar | null {
+  if ((enemies === null) === (duel === null))
+    return { code: 'BAD_USER_INPUT', message: 'Give either enemies or a duel.' };
+  const ids = duel ? [duel.challengerId, duel.defenderId] : (characterIds ?? []);
+  if (new Set(ids).size < ids.length)
+    return { code: 'BAD_USER_INPUT', message: 'A character can take part only once.' };
+  return ids.map((id) => notFitForCamp(campaign, id)).find((bar) => bar !== null) ?? null;
+}
+
+function musterFor(campaign: CampaignState, { combatId, characterIds, enemies, duel, scene }: Challenge): Muster {
+  const all = Object.values(campaign.characters).filter((character) => character.standing !== 'DEAD');
+  const chosen = duel ? [duel.challengerId, duel.defenderId] : characterIds;
+  const creatures = (enemies ?? []).flatMap(({ key, count, name }) =>
+    Array.from({ length: count }, () => ({ key, name })),
+  );
+  return {
+    kind: duel ? 'DUEL' : 'FIGHT',
+    settings: campaign.settings,
+    scene,
+    characters: chosen === null ? all : chosen.map((id) => campaign.characters[id]!),
+    enemies: creatures.map((creature, index) => ({ id: `${combatId}.${index + 1}`, ...creature })),
+  };
+}
+
+/* Recording */
+
+type CampAct = (scene: { readonly state: CampState; readonly dice: Dice; emit(event: GameEvent): void }) => Bar | null;
+
+function atCamp(
+  engine: Engine,
+  campaign: CampaignState,
+  dice: Dice,
+  what: { readonly command: string; readonly detail: object; readonly actorId: string | null },
+  act: CampAct,
+): Made {
+  const closed = ended(campaign);
+  if (closed) return no(closed);
+  const draft = campCopy(campaign);
+  const events: GameEvent[] = [];
+  const emit = (event: GameEvent): void => {
+    events.push(event);
+    entryOf(engine.camp.evolve, event.type)(draft, event);
+  };
+  const refusal = act({ state: draft as CampState, dice, emit });
+  if (refusal && (dice.rolls.length > 0 || events.length > 0)) throw new Error(`${what.command} was refused half-way.`);
+  return refusal ? no(refusal) : recorded(engine, campaign, { kind: 'CAMP', ...what, events, dice });
+}
+
+interface Happening {
+  readonly kind: EntryKind;
+  readonly command: string;
+  readonly detail: object;
+  readonly actorId?: string | null;
+  readonly combatId?: string;
+  readonly events?: readonly GameEvent[];
+  readonly played?: { readonly events: readonly GameEvent[]; readonly state: CombatState };
+  readonly dice?: Dice;
+}
+
+function recorded(engine: Engine, campaign: CampaignState, what: Happening): Made {
+  const events = [...(what.played?.events ?? what.events ?? [])];
+  const bare = {
+    campaignId: campaign.id,
+    seq: campaign.seq + 1,
+    kind: what.kind,
+    combatId: what.combatId ?? null,
+    actorId: what.actorId ?? null,
+    command: what.command,
+    detail: what.detail,
+    round: what.played?.state.round ?? 0,
+    events,
+    rolls: what.dice?.rolls ?? [],
+    standings: [],
+  };
+  const draft = campCopy(campaign);
+  foldInto(engine, draft, bare, what.played?.state ?? null);
+  const reason = draft.status === 'ACTIVE' ? engine.camp.over(draft as CampState) : null;
+  if (reason !== null) applyCampaignEvent(draft, events, { type: 'CampaignEnded', reason });
+  const next = draft as CampaignState;
+  return { ok: true, entry: { ...bare, standings: standingsOf(engine, next, what.kind) }, campaign: next };
+}
+
+function applyCampaignEvent(draft: Draft<CampaignState>, events: GameEvent[], event: CampaignEvent): void {
+  events.push(event);
+  entryOf(campaignEvolve, event.type)(draft, event);
+}
+
+/** Its own copy of what a beat may change. The combat's state is replaced whole, never written on. */
+function campCopy(campaign: CampaignState): Draft<CampaignState> {
+  const { combat, ...rest } = campaign;
+  return { ...copyOf(rest), combat: combat as Draft<CombatRecord> | null };
+}
+
+function standingsOf(engine: Engine, campaign: CampaignState, kind: EntryKind): readonly StandingLine[] {
+  if (kind !== 'COMBAT') return Object.values(campaign.characters).map(campStanding);
+  const { state } = campaign.combat!;
+  return everyone(state).map((body) => ({
+    ...lineOf(body),
+    side: body.side,
+    isPlayer: body.run === 'player',
+    hpKnown: engine.combat.look(state, body).hpKnown,
+  }));
+}
+
+const campStanding = (character: Character): StandingLine => ({
+  ...lineOf(character),
+  side: 'PARTY',
+  isPlayer: true,
+  hpKnown: true,
+});
+
+const lineOf = ({ id, name, hp, maxHp, standing }: Pick<Character, 'id' | 'name' | 'hp' | 'maxHp' | 'standing'>) => ({
+  id,
+  name,
+  hp,
+  maxHp,
+  standing,
+  health: healthOf({ hp, maxHp, standing }),
+});
+
+/* Folding */
+
+/** The campaign a whole log leads to. */
+export function replay(engine: Engine, entries: Iterable<Entry>): CampaignState | null {
+  let draft: Draft<CampaignState> | null = null;
+  for (const entry of entries) {
+    draft ??= copyOf(blank(engine, entry.campaignId));
+    foldInto(engine, draft, entry, null);
+  }
+  return draft as CampaignState | null;
+}
+
+/** The campaign as one further entry of its log leaves it. */
+export function fold(engine: Engine, campaign: CampaignState, entry: Entry): CampaignState {
+  const draft = copyOf(campaign);
+  foldInto(engine, draft, entry, null);
+  return draft as CampaignState;
+}
+
+/** `played` is the state the entry's events led to, where the caller has just played them. */
+export function foldInto(engine: Engine, draft: Draft<CampaignState>, entry: Entry, played: CombatState | null): void {
+  draft.seq = entry.seq;
+  if (entry.kind === 'COMBAT') foldCombat(engine, draft, entry, played);
+  for (const event of entry.events) {
+    if (Object.hasOwn(campaignEvolve, event.type)) entryOf(campaignEvolve, event.type)(draft, event);
+    else if (entry.kind === 'CAMP') entryOf(engine.camp.evolve, event.type)(draft, event);
+  }
+}
+
+function foldCombat(engine: Engine, draft: Draft<CampaignState>, entry: Entry, played: CombatState | null): void {
+  if (draft.combat?.id !== entry.combatId) draft.combat = newCombat(engine, draft, entry);
+  const state = (played as Draft<CombatState> | null) ?? foldEvents(engine, draft.combat!.state, entry.events);
+  draft.combat = { ...draft.combat!, version: draft.combat!.version + 1, lastSeq: entry.seq, state };
+  engine.camp.aftermath(draft, state as CombatState);
+}
+
+function newCombat(engine: Engine, draft: Draft<CampaignState>, entry: Entry): Draft<CombatRecord> {
+  const { entropy } = draft;
+  draft.combats += 1;
+  draft.entropy = [];
+  const state = copyOf(engine.combat.initial);
+  return {
+    id: entry.combatId!,
+    number: draft.combats,
+    version: 0,
+    firstSeq: entry.seq,
+    lastSeq: entry.seq,
+    entropy,
+    state,
+  };
+}
+
+function foldEvents(engine: Engine, state: Draft<CombatState>, events: readonly GameEvent[]): Draft<CombatState> {
+  for (const event of events) if (!Object.hasOwn(campaignEvolve, event.type)) evolve(engine.combat, state, event);
+  return state;
+}
+
+/** A combat's state from a snapshot of it (or nothing) and the entries since. */
+export function combatAfter(engine: Engine, snapshot: CombatState | null, tail: Iterable<Entry>): CombatState {
+  const draft = copyOf(snapshot ?? engine.combat.initial);
+  for (const entry of tail) foldEvents(engine, draft, entry.events);
+  return draft as CombatState;
+}
+
+const campaignEvolve: EvolveTable<CampaignState, CampaignEvent> = {
+  CampaignCreated: (draft, e) => {
+    Object.assign(draft, {
+      name: e.name,
+      ruleset: e.ruleset,
+      revision: e.revision,
+      setting: e.setting,
+      settings: e.settings,
+    });
+  },
+  CampaignEnded: (draft, e) => {
+    draft.status = 'ENDED';
+    draft.endReason = e.reason;
+  },
+  EntropyContributed: (draft, e) => {
+    draft.entropy.push(e.text);
+  },
+  DiceRolled: () => {},
+  CampaignSeedRevealed: () => {},
+};
+
+const blank = (engine: Engine, id: string): CampaignState => ({
+  id,
+  name: '',
+  ruleset: engine.id,
+  revision: engine.revision,
+  setting: null,
+  settings: {},
+  status: 'ACTIVE',
+  endReason: null,
+  seq: 0,
+  combats: 0,
+  entropy: [],
+  characters: {},
+  camp: engine.camp.initial,
+  combat: null,
+});
+
+/* Telling */
+
+const campaignTell: TellTable<CampaignEvent> = {
+  CampaignCreated: (e) => ({ weight: 'beat', says: `The campaign ${e.name} begins.` }),
+  CampaignEnded: (e) => ({
+    weight: 'turning-point',
+    says: `The campaign has ended: ${e.reason}.`,
+    heading: 'CAMPAIGN ENDS:',
+    deed: `campaign.${e.reason}`,
+  }),
+  EntropyContributed: () => ({ weight: 'aside', says: 'Someone stirred the dice of the next combat.' }),
+  DiceRolled: (e) => ({ weight: 'beat', says: `${e.roll.why}: ${shown(e.roll)}.` }),
+  CampaignSeedRevealed: (e) => ({
+    weight: 'aside',
+    says: `The seed of rolls ${e.fromSeq} to ${e.toSeq} was revealed.`,
+  }),
+};
+
+export function tellingOf(engine: Engine, kind: EntryKind, event: GameEvent, name: NameOf): Telling {
+  const table = kind === 'COMBAT' ? engine.combat.tell : engine.camp.tell;
+  return entryOf(Object.hasOwn(campaignTell, event.type) ? campaignTell : table, event.type)(event, name);
+}
+
+/** Names of everybody an entry can speak of. */
+export function namesOf(entry: Pick<Entry, 'standings'>): NameOf {
+  const names = new Map(entry.standings.map((line) => [line.id, line.name]));
+  return (id) => names.get(id) ?? 'someone';
+}
+
+/** What an entry comes down to, in a line or two. */
+export function saysOf(engine: Engine, entry: Pick<Entry, 'kind' | 'events' | 'standings'>): string {
+  const name = namesOf(entry);
+  return entry.events
+    .map((event) => tellingOf(engine, entry.kind, event, name))
+    .filter((telling) => telling.weight !== 'silent')
+    .map((telling) => telling.says)
+    .join(' ');
+}

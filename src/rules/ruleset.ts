@@ -1,0 +1,383 @@
+/**
+ * What a ruleset is: tables from command to events, from event to state, from closed window to events.
+ *
+ * The kernel lets combatants answer an open window, closes a window nobody is waited for in, and asks for the next
+ * one when none is open. It never asks which game it is running.
+ */
+import type { Dice } from './dice.ts';
+import type { Settings, SettingTable } from './settings.ts';
+
+export type CombatantId = string;
+export type Side = 'PARTY' | 'FOES';
+export type Standing = 'UP' | 'DOWN' | 'STABLE' | 'DEAD' | 'GONE';
+export type Health = 'UNHARMED' | 'WOUNDED' | 'BADLY_WOUNDED' | 'DYING' | 'DEAD';
+export type CombatKind = 'FIGHT' | 'DUEL';
+export type CombatStatus = 'ACTIVE' | 'WON' | 'LOST' | 'FLED' | 'DRAWN';
+
+export interface StatusState {
+  readonly stacks: number;
+  /** Rounds (or turns, as the game counts) left; null for as long as it lasts. */
+  readonly duration: number | null;
+}
+
+/** What a fighter has in every game. A ruleset extends it. */
+export interface Combatant {
+  /** A character's own id; `<combat id>.<n>` for what the ruleset plays. Never only digits. */
+  readonly id: CombatantId;
+  readonly name: string;
+  readonly side: Side;
+  /** Who answers for it: a person, or the ruleset's `tactics`. */
+  readonly run: 'player' | 'gm';
+  /** The bestiary entry it was made from; null for a character. */
+  readonly monster: string | null;
+  readonly hp: number;
+  readonly maxHp: number;
+  readonly standing: Standing;
+  readonly statuses: Readonly<Record<string, StatusState>>;
+}
+
+/** A moment at which someone may choose: a turn, a declaration, a reaction on top of another window. */
+export interface TimingWindow<K = string, H = unknown> {
+  /** Commands name it, so a late answer cannot land in a later window. */
+  readonly id: number;
+  readonly kind: K;
+  /** `any`: whoever is ready. `listed`: first to last. */
+  readonly order: 'any' | 'listed';
+  /** Still to answer. Empty: ready to close. */
+  readonly waiting: readonly CombatantId[];
+  /** What is decided but not yet done, until this window closes. Plain JSON. */
+  readonly holds: H;
+}
+
+/** What the person who started the combat said of the place. */
+export interface SceneFacts {
+  readonly ambient: string | null;
+  readonly hazards: readonly string[];
+  readonly surprised: Side | null;
+  readonly danger: string | null;
+  readonly tier: number | null;
+}
+
+/** What a combat has in every game. Plain JSON: a snapshot is the state. */
+export interface CombatState<B extends Combatant = Combatant> {
+  readonly kind: CombatKind;
+  readonly settings: Settings;
+  readonly scene: SceneFacts;
+  readonly round: number;
+  /** In list order. */
+  readonly combatants: Readonly<Record<CombatantId, B>>;
+  /** A stack; the last one is open. */
+  readonly windows: readonly TimingWindow[];
+  readonly windowsOpened: number;
+  readonly outcome: Outcome | null;
+}
+
+export interface Outcome {
+  readonly status: Exclude<CombatStatus, 'ACTIVE'>;
+  readonly reason: string;
+}
+
+export type Picks = readonly string[];
+
+/** An answer to a window: one of the options, with its picks filled in. */
+export interface Command {
+  readonly type: string;
+  readonly actor: CombatantId;
+  readonly window: number;
+  readonly picks: Readonly<Record<string, Picks>>;
+}
+
+/** One thing a combatant may do now, and the picks it leaves open. */
+export type Option<C extends Command = Command> = C extends Command
+  ? {
+      readonly type: C['type'];
+      readonly actor: CombatantId;
+      readonly label: string;
+      readonly picks: { readonly [F in keyof C['picks']]: Pick };
+      /** Known, but not open now: shown greyed out, refused with this reason. */
+      readonly barred?: Bar;
+    }
+  : never;
+
+export interface Pick {
+  readonly choices: readonly Choice[];
+  readonly min: number;
+  readonly max: number;
+  /** What is meant when nothing is said. Without it, a pick that has only one way to be filled is filled that way. */
+  readonly standard?: Picks;
+  /** Values one might expect to find among the choices, and why they are not. */
+  readonly barred?: Readonly<Record<string, Bar>>;
+}
+
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+export type RefusalCode =
+  | 'NOT_FOUND'
+  | 'BAD_USER_INPUT'
+  | 'NOT_YOUR_TURN'
+  | 'ILLEGAL_ACTION'
+  | 'WINDOW_PASSED'
+  | 'TARGET_NOT_FOUND'
+  | 'TARGET_REQUIRED'
+  | 'TARGET_PROTECTED'
+  | 'INSUFFICIENT_RESOURCE'
+  | 'ON_COOLDOWN'
+  | 'COMBAT_OVER'
+  | 'COMBAT_ACTIVE'
+  | 'CAMPAIGN_ENDED'
+  | 'CONFLICT';
+
+/** Why not: a stable code, a sentence, and what a client needs to say it in its own words. */
+export interface Bar {
+  readonly code: RefusalCode;
+  readonly message: string;
+  readonly data?: Readonly<Record<string, string | number | readonly string[]>>;
+}
+
+/** Something that happened: past tense, complete in itself, JSON. */
+export interface GameEvent {
+  readonly type: string;
+}
+
+/** How an event is put into words: a line for the log, lines for the outcome sheet, a deed for the bard. */
+export interface Telling {
+  /** `silent` never reaches the sheet. */
+  readonly weight: 'silent' | 'aside' | 'beat' | 'turning-point';
+  /** One readable line, numbers and all. */
+  readonly says: string;
+  /** Begins a block of the sheet. */
+  readonly heading?: string;
+  /** Its lines on the sheet; `says` where absent. */
+  readonly lines?: readonly string[];
+  /** Its first line continues the line before it ("HIT" + "Damage: 5 = 5 HP"). */
+  readonly joins?: boolean;
+  /** What a narrator tells, as a word of the voice, with the names and words its sentences need. */
+  readonly deed?: string;
+  readonly roles?: Readonly<Record<string, string>>;
+}
+
+/** From combatant or character id to name. */
+export type NameOf = (id: string) => string;
+
+/** One game's own words, bundled so that a ruleset takes one type argument. */
+export interface Terms {
+  readonly body: Combatant;
+  readonly state: CombatState;
+  readonly command: Command;
+  readonly event: GameEvent;
+  /** Window kind to what such a window holds. */
+  readonly windows: object;
+  readonly character: Character;
+  /** What the camp remembers besides its characters. */
+  readonly camp: object;
+  readonly campCommand: CampCommand;
+  readonly campEvent: GameEvent;
+}
+
+/** Where a rule plays out: emit an event, read the state it led to. */
+export interface Scene<G extends Terms> {
+  readonly state: G['state'];
+  readonly dice: Dice;
+  emit(event: G['event']): void;
+}
+
+/** Mutable all the way down; only `evolve` and `aftermath` are handed one. */
+export type Draft<T> = T extends string | number | boolean | null | undefined
+  ? T
+  : { -readonly [K in keyof T]: Draft<T[K]> };
+
+export type Of<U extends { readonly type: string }, T extends string> = Extract<U, { readonly type: T }>;
+export type EvolveTable<S, E extends GameEvent> = {
+  readonly [T in E['type']]: (draft: Draft<S>, event: Of<E, T>) => void;
+};
+export type TellTable<E extends GameEvent> = { readonly [T in E['type']]: (event: Of<E, T>, name: NameOf) => Telling };
+
+/** Who meets whom, before anything is rolled. */
+export interface Muster<C extends Character = Character> {
+  readonly kind: CombatKind;
+  readonly settings: Settings;
+  readonly scene: SceneFacts;
+  readonly characters: readonly C[];
+  /** One entry per creature; ids are given by the table. */
+  readonly enemies: readonly { readonly id: CombatantId; readonly key: string; readonly name: string | null }[];
+}
+
+export interface CombatRules<G extends Terms> {
+  readonly initial: G['state'];
+  /** Why this combat cannot start, or null. Judged before any die is rolled. */
+  bar(muster: Muster<G['character']>): Bar | null;
+  /** Emits `CombatStarted` with everybody in it, and whatever the book rolls before the first choice. */
+  begin(scene: Scene<G>, muster: Muster<G['character']>): void;
+  /** Event to state. Bookkeeping: no dice, no rules, no refusals. */
+  readonly evolve: EvolveTable<G['state'], G['event']>;
+  readonly tell: TellTable<G['event']>;
+  /** Command to events. Called only with a command that `options` admits. */
+  readonly act: { readonly [T in G['command']['type']]: (scene: Scene<G>, command: Of<G['command'], T>) => void };
+  /** Closed window to events: the game's timing chart. */
+  readonly closed: { readonly [K in keyof G['windows']]: (scene: Scene<G>, holds: G['windows'][K]) => void };
+  /** Nothing is open: next turn, next round, or the end. */
+  next(scene: Scene<G>): void;
+  /** Everything anyone may do now. The only judge of what is legal. */
+  options(state: G['state']): readonly Option<G['command']>[];
+  /**
+   * What a combatant run by the game master does with its open options. May roll, may emit before it acts.
+   * Absent where the book never asks them: their acts are then part of the timing.
+   */
+  tactics?(scene: Scene<G>, options: readonly Option<G['command']>[]): G['command'];
+  /** What a table sees of a combatant beyond its hit points. */
+  look(state: G['state'], body: G['body']): Look;
+  /** Upcoming turns, living combatants only, at most `length`. */
+  timeline(state: G['state'], length: number): readonly TimelineEntry[];
+  /** What outsiders may see of an event; null hides it whole. Absent: everything is public. */
+  veil?(event: G['event'], state: G['state']): G['event'] | null;
+}
+
+export interface Look {
+  readonly hpKnown: boolean;
+  readonly row: string | null;
+  readonly intent: string | null;
+  readonly initiative: number | null;
+  readonly resources: readonly Resource[];
+}
+
+export interface Resource {
+  readonly name: string;
+  readonly current: number;
+  readonly max: number;
+}
+
+export interface TimelineEntry {
+  readonly combatantId: CombatantId;
+  readonly name: string;
+  readonly isPlayer: boolean;
+  readonly isActive: boolean;
+  readonly initiative: number | null;
+  readonly round: number;
+  readonly health: Health;
+}
+
+/** What a hero has in every game. A ruleset extends it. */
+export interface Character {
+  readonly id: string;
+  readonly name: string;
+  readonly class: string;
+  readonly level: number;
+  readonly xp: number;
+  readonly hp: number;
+  readonly maxHp: number;
+  readonly standing: Standing;
+}
+
+/** What outlives a combat. */
+export interface CampState<C extends Character = Character, K = object> {
+  readonly settings: Settings;
+  /** In order of creation. */
+  readonly characters: Readonly<Record<string, C>>;
+  /** The ruleset's own: loot waiting to be searched, watch orders, a board. */
+  readonly camp: K;
+}
+
+export interface CampCommand {
+  readonly type: string;
+  readonly character: string | null;
+  readonly picks: Readonly<Record<string, Picks>>;
+}
+
+export interface CharacterRequest {
+  readonly id: string;
+  readonly name: string;
+  readonly class: string;
+  readonly level: number;
+  readonly scores: Readonly<Record<string, number>> | null;
+  readonly equipment: readonly string[] | null;
+}
+
+export interface CampScene<G extends Terms> {
+  readonly state: CampState<G['character'], G['camp']>;
+  readonly dice: Dice;
+  emit(event: G['campEvent']): void;
+}
+
+/** Between combats. Each entry judges first: a bar means nothing was rolled and nothing emitted. */
+export interface CampRules<G extends Terms> {
+  readonly initial: G['camp'];
+  readonly evolve: EvolveTable<CampState<G['character'], G['camp']>, G['campEvent']>;
+  readonly tell: TellTable<G['campEvent']>;
+  create(scene: CampScene<G>, request: CharacterRequest): Bar | null;
+  readonly act: {
+    readonly [T in G['campCommand']['type']]: (scene: CampScene<G>, command: Of<G['campCommand'], T>) => Bar | null;
+  };
+  /** What a beat of combat leaves on the characters and in the camp. Bookkeeping, like `evolve`. */
+  aftermath(draft: Draft<CampState<G['character'], G['camp']>>, combat: G['state']): void;
+  /** Why the campaign is over, for example CHARACTER_DEATH; null while it goes on. */
+  over(state: CampState<G['character'], G['camp']>): string | null;
+  sheet(character: G['character']): SheetView;
+  inventory(character: G['character']): readonly InventoryItem[];
+}
+
+export interface InventoryItem {
+  readonly key: string;
+  readonly name: string;
+  readonly quantity: number;
+  readonly equipped: boolean;
+}
+
+/** `kind` is the name of the schema's sheet type; the rest are its fields. */
+export interface SheetView {
+  readonly kind: string;
+}
+
+export interface Score {
+  readonly name: string;
+  readonly value: number;
+  readonly modifier: number;
+}
+
+/** What the game has to offer, for people to browse. */
+export interface Catalogue {
+  readonly classes: readonly { readonly key: string; readonly name: string; readonly summary: string }[];
+  readonly monsters: readonly MonsterInfo[];
+  readonly abilities: readonly AbilityInfo[];
+  readonly items: readonly { readonly key: string; readonly name: string; readonly summary: string }[];
+}
+
+export interface MonsterInfo {
+  readonly key: string;
+  readonly name: string;
+  readonly summary: string;
+  readonly xp: number;
+  readonly stats: Readonly<Record<string, unknown>>;
+}
+
+export interface AbilityInfo {
+  readonly key: string;
+  readonly name: string;
+  readonly summary: string;
+  readonly cost: string | null;
+  readonly cooldown: number;
+  /** Keys of the classes that have it. */
+  readonly classes: readonly string[];
+}
+
+/** Words of free text by the option type they mean, tried in order. */
+export type Phrases = readonly { readonly type: string; readonly words: readonly string[] }[];
+
+/** The bard's sentences by deed; `{role}` is replaced. A ruleset's own come before the shared ones. */
+export type Voice = Readonly<Record<string, readonly string[]>>;
+
+export interface Ruleset<G extends Terms> {
+  /** As the schema's RulesetId. */
+  readonly id: string;
+  readonly name: string;
+  /** Raised when recorded events would fold differently. */
+  readonly revision: number;
+  readonly settings: SettingTable;
+  readonly catalogue: Catalogue;
+  readonly combat: CombatRules<G>;
+  readonly camp: CampRules<G>;
+  readonly phrases: Phrases;
+  readonly voice: Voice;
+}

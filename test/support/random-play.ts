@@ -1,0 +1,125 @@
+/** Campaigns played at random through `options`, for every ruleset alike. */
+
+import type { CampaignState, Engine, Entry, Made } from '../../src/rules/campaign.ts';
+import * as play from '../../src/rules/campaign.ts';
+import type { Request } from '../../src/rules/complete.ts';
+import { type Dice, diceFrom } from '../../src/rules/dice.ts';
+import { fairFaces } from '../../src/rules/fair.ts';
+import type { Command, Option, Pick } from '../../src/rules/ruleset.ts';
+import { emptyScene, openWindow } from '../../src/rules/shared.ts';
+
+/** A small generator of its own, so that the players' luck is not the table's. */
+export interface Luck {
+  /** From 0 to one below `below`. */
+  upTo(below: number): number;
+  one<T>(list: readonly T[]): T;
+}
+
+export function luckOf(seed: number): Luck {
+  let state = (seed ^ 0x9e3779b9) >>> 0;
+  const upTo = (below: number): number => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
+  };
+  return { upTo, one: (list) => list[upTo(list.length)]! };
+}
+
+export const seedOf = (number: number): string => (number >>> 0).toString(16).padStart(64, '0');
+
+/** The dice of the next entry, as the table would make them. */
+export function diceFor(campaign: CampaignState, seed: string, combat: number): Dice {
+  const entropy = combat === 0 ? [] : combat > campaign.combats ? campaign.entropy : campaign.combat!.entropy;
+  return diceFrom(fairFaces(seed, { campaignId: campaign.id, combat, seq: campaign.seq + 1, entropy }));
+}
+
+export function accepted(made: Made): Extract<Made, { ok: true }> {
+  if (!made.ok) throw new Error(`Refused: ${made.refusal.code}, ${made.refusal.message}`);
+  return made;
+}
+
+export interface Table {
+  readonly engine: Engine;
+  readonly seed: string;
+  campaign: CampaignState;
+  readonly entries: Entry[];
+}
+
+export function keep(table: Table, made: Made): void {
+  const { campaign, entry } = accepted(made);
+  table.campaign = campaign;
+  table.entries.push(entry);
+}
+
+/** A party of one to four of any class, at odds with one to five of anything. */
+export function setTable(engine: Engine, number: number, settings: object = {}): Table {
+  const luck = luckOf(number);
+  const opened = accepted(
+    play.createCampaign(engine, { id: 'camp_random', name: `Random ${number}`, setting: null, settings }),
+  );
+  const table: Table = { engine, seed: seedOf(number), campaign: opened.campaign, entries: [opened.entry] };
+  for (let i = 0; i <= luck.upTo(4); i++) {
+    const request = {
+      id: `char_${i}`,
+      name: `Hero ${'ABCD'[i]}`,
+      class: luck.one(engine.catalogue.classes).key,
+      level: 1 + luck.upTo(3) * luck.upTo(3),
+      scores: null,
+      equipment: null,
+    };
+    keep(table, play.createCharacter(engine, table.campaign, request, diceFor(table.campaign, table.seed, 0)));
+  }
+  return table;
+}
+
+export function startRandomCombat(table: Table, luck: Luck): void {
+  const { engine, campaign } = table;
+  const number = campaign.combats + 1;
+  const monsters = engine.catalogue.monsters;
+  const enemies = Array.from({ length: 1 + luck.upTo(2) }, () => ({
+    key: luck.one(monsters).key,
+    count: 1 + luck.upTo(3),
+    name: null,
+  }));
+  const surprised = luck.one([null, null, 'PARTY', 'FOES'] as const);
+  const challenge = {
+    combatId: `${campaign.id}.${number}`,
+    characterIds: null,
+    enemies,
+    duel: null,
+    scene: { ...emptyScene, surprised },
+  };
+  keep(table, play.startCombat(engine, campaign, challenge, diceFor(campaign, table.seed, number)));
+}
+
+export const isFighting = ({ combat }: CampaignState): boolean => combat !== null && combat.state.outcome === null;
+
+/** An open option with its picks filled in by luck. */
+export function anyCommand(table: Table, luck: Luck): Command {
+  const { state } = table.campaign.combat!;
+  return filled(
+    luck.one(table.engine.combat.options(state).filter((option) => !option.barred)),
+    openWindow(state)!.id,
+    luck,
+  );
+}
+
+export function filled(option: Option, window: number, luck: Luck): Command {
+  const picks = Object.fromEntries(Object.entries(option.picks).map(([name, pick]) => [name, somePicks(pick, luck)]));
+  return { type: option.type, actor: option.actor, window, picks };
+}
+
+function somePicks({ choices, min, max }: Pick, luck: Luck): string[] {
+  const pool = choices.map((choice) => choice.value);
+  const count = min + luck.upTo(Math.min(max, pool.length) - min + 1);
+  return Array.from({ length: count }, () => pool.splice(luck.upTo(pool.length), 1)[0]!);
+}
+
+export const requestOf = (command: Command): Request => ({ ...command, named: {}, hotkey: null });
+
+export function act(table: Table, command: Command): Made {
+  const { engine, campaign, seed } = table;
+  const combat = campaign.combat!;
+  return play.actInCombat(engine, campaign, combat.id, requestOf(command), diceFor(campaign, seed, combat.number));
+}
