@@ -1,0 +1,74 @@
+/** Opens the database: folder, migrations, connection, settings. */
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3';
+import type { SqlDriverAdapter, SqlQuery } from '@prisma/driver-adapter-utils';
+import { PrismaClient } from '../generated/prisma/client.ts';
+import { BUSY_TIMEOUT, migrate } from './migrate.ts';
+import { serialized } from './serialized.ts';
+
+export interface Database {
+  readonly prisma: PrismaClient;
+  /**
+   * One transaction, whole or not at all; resolves after the COMMIT. It shares Prisma's connection and queue but not
+   * its query compiler, which costs more than the writing itself.
+   */
+  write(statements: readonly SqlQuery[]): Promise<void>;
+  /** Resolves when the database answers. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+  /** How many SQL statements were sent so far, transaction control included. */
+  statements(): number;
+}
+
+/** `url` is `file:` and a path, as in `file:./data/arbiter.db`. */
+export async function openDatabase(url: string): Promise<Database> {
+  const file = fileOf(url);
+  await mkdir(path.dirname(file), { recursive: true });
+  await migrate(file);
+  return connect(file);
+}
+
+function fileOf(url: string): string {
+  const file = /^file:(?<file>.+)$/.exec(url)?.groups?.file;
+  if (!file) throw new Error(`The database is named as file:<path>, for example file:./data/arbiter.db; not as ${url}`);
+  if (file.startsWith(':memory:')) throw new Error('The database must be a file: what is only in memory is not kept');
+  return path.resolve(file);
+}
+
+async function connect(file: string): Promise<Database> {
+  let sent = 0;
+  const onStatement = () => {
+    sent += 1;
+  };
+  const factory = serialized(new PrismaBetterSqlite3({ url: file, timeout: BUSY_TIMEOUT }), { onStatement });
+  const connection = await factory.connect();
+  const adapter = { ...factory, connect: async () => connection };
+  const prisma = new PrismaClient({ adapter, transactionOptions: { maxWait: 10_000, timeout: 10_000 } });
+  await applySettings(prisma);
+  return {
+    prisma,
+    write: (statements) => write(connection, statements),
+    ping: async () => void (await prisma.$queryRaw`SELECT 1`),
+    close: () => prisma.$disconnect(),
+    statements: () => sent,
+  };
+}
+
+async function write(connection: SqlDriverAdapter, statements: readonly SqlQuery[]): Promise<void> {
+  const transaction = await connection.startTransaction();
+  try {
+    for (const statement of statements) await transaction.executeRaw(statement);
+    await transaction.executeRaw({ sql: 'COMMIT', args: [], argTypes: [] });
+  } finally {
+    // After a COMMIT this only frees the connection.
+    await transaction.rollback();
+  }
+}
+
+async function applySettings(prisma: PrismaClient): Promise<void> {
+  await prisma.$queryRaw`PRAGMA journal_mode = WAL`;
+  await prisma.$queryRaw`PRAGMA synchronous = FULL`;
+  await prisma.$queryRaw`PRAGMA foreign_keys = ON`;
+  await prisma.$queryRaw`PRAGMA wal_autocheckpoint = 4000`;
+}

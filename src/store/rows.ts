@@ -1,0 +1,106 @@
+/** What the tables hold, as plain values. Columns of JSON are parsed; what is in them is the rules' business. */
+
+export interface CampaignRow {
+  readonly id: string;
+  readonly name: string;
+  readonly ruleset: string;
+  readonly revision: number;
+  readonly setting: string | null;
+  readonly settings: unknown;
+  readonly status: string;
+  readonly endReason: string | null;
+  readonly createdAt: Date;
+  /** The newest number of the log. */
+  readonly seq: number;
+  /** How many combats have been started. */
+  readonly combats: number;
+  /** The ruleset's own, between fights. */
+  readonly camp: unknown;
+  /** Contributions to the dice of the next combat. */
+  readonly entropy: unknown;
+}
+
+export interface SeedRow {
+  readonly campaignId: string;
+  /** 0 is the campaign's own seed. */
+  readonly combat: number;
+  readonly generation: number;
+  readonly seed: string;
+  readonly commitment: string;
+  readonly fromSeq: number;
+  readonly toSeq: number | null;
+  readonly revealed: boolean;
+}
+
+export interface CharacterRow {
+  readonly id: string;
+  readonly campaignId: string;
+  readonly position: number;
+  readonly name: string;
+  readonly class: string;
+  readonly level: number;
+  readonly xp: number;
+  readonly hp: number;
+  readonly maxHp: number;
+  readonly standing: string;
+  /** The whole character. */
+  readonly data: unknown;
+}
+
+export interface CombatRow {
+  readonly id: string;
+  readonly campaignId: string;
+  readonly number: number;
+  readonly kind: string;
+  readonly status: string;
+  readonly round: number;
+  readonly version: number;
+  readonly firstSeq: number;
+  readonly lastSeq: number;
+  readonly entropy: unknown;
+  readonly createdAt: Date;
+  readonly endedAt: Date | null;
+}
+
+export interface EnemyRow {
+  readonly id: string;
+  readonly combatId: string;
+  readonly position: number;
+  readonly key: string;
+  readonly name: string;
+  readonly hp: number;
+  readonly maxHp: number;
+  readonly standing: string;
+}
+
+export interface EntryRow {
+  readonly campaignId: string;
+  readonly seq: number;
+  readonly kind: string;
+  readonly combatId: string | null;
+  readonly actorId: string | null;
+  readonly command: string;
+  readonly round: number;
+  /** The client's idempotency key. */
+  readonly key: string | null;
+  readonly at: Date;
+  /** Command, events, rolls and standings. */
+  readonly body: unknown;
+}
+
+export interface SnapshotRow {
+  readonly combatId: string;
+  readonly seq: number;
+  readonly version: number;
+  readonly state: unknown;
+}
+
+export interface NarrationRow {
+  readonly campaignId: string;
+  readonly beatSeq: number;
+  readonly combatId: string;
+  readonly text: string;
+  readonly source: string;
+  readonly certificate: unknown;
+  readonly at: Date;
+}

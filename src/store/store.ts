@@ -1,0 +1,331 @@
+/** The store: the log, its projections and narrations, read in batches and written in groups. */
+import { Prisma, type PrismaClient } from '../generated/prisma/client.ts';
+import type { Database } from './database.ts';
+import type {
+  CampaignRow,
+  CharacterRow,
+  CombatRow,
+  EnemyRow,
+  EntryRow,
+  NarrationRow,
+  SeedRow,
+  SnapshotRow,
+} from './rows.ts';
+import * as tables from './tables.ts';
+import { type Commit, Writer } from './writer.ts';
+
+/** All that is needed to play on: read as of one moment. */
+export interface LoadedCampaign {
+  readonly campaign: CampaignRow;
+  readonly characters: readonly CharacterRow[];
+  /** The newest. */
+  readonly combat: CombatRow | null;
+  readonly snapshot: SnapshotRow | null;
+  /** The newest combat's entries after its snapshot. */
+  readonly tail: readonly EntryRow[];
+  /** Those not yet revealed. */
+  readonly seeds: readonly SeedRow[];
+}
+
+export interface Page<Row> {
+  readonly rows: readonly Row[];
+  readonly hasNext: boolean;
+}
+
+/** Where a page of campaigns ended. */
+export interface CampaignPlace {
+  readonly createdAt: Date;
+  readonly id: string;
+}
+
+/** A place in a campaign's log. */
+export interface EntryPlace {
+  readonly campaignId: string;
+  readonly seq: number;
+}
+
+export interface SeedPlace {
+  readonly campaignId: string;
+  readonly combat: number;
+}
+
+/** What a campaign's log folds to. Seeds are no projection: they cannot be had from the log. */
+export interface Projections {
+  readonly campaign: CampaignRow;
+  readonly characters: readonly CharacterRow[];
+  readonly combats: readonly CombatRow[];
+  readonly enemies: readonly EnemyRow[];
+  readonly snapshots: readonly SnapshotRow[];
+}
+
+export class Store {
+  readonly #database: Database;
+  readonly #prisma: PrismaClient;
+  readonly #writer: Writer;
+
+  constructor(database: Database) {
+    this.#database = database;
+    this.#prisma = database.prisma;
+    this.#writer = new Writer(database);
+  }
+
+  /** Resolves after the COMMIT; rejects with a Conflict when the place in the log or the idempotency key is taken. */
+  async append(commit: Commit): Promise<void> {
+    const { entry, campaign } = commit;
+    if (campaign.id !== entry.campaignId || campaign.seq !== entry.seq)
+      throw new Error(
+        `Entry ${entry.campaignId}/${entry.seq} does not belong to campaign ${campaign.id}/${campaign.seq}`,
+      );
+    await this.#writer.add({ commit });
+  }
+
+  /** Joins the same transactions; rejects with a Conflict when the beat has been told. */
+  saveNarration(narration: NarrationRow): Promise<void> {
+    return this.#writer.add({ narration });
+  }
+
+  /** Resolves when everything that was queued is stored or refused. */
+  idle(): Promise<void> {
+    return this.#writer.idle();
+  }
+
+  async campaign(id: string): Promise<LoadedCampaign | null> {
+    return this.#prisma.$transaction(async (tx) => {
+      const campaign = await tx.campaign.findUnique({ where: { id } });
+      if (!campaign) return null;
+      const combat = await tx.combat.findFirst({ where: { campaignId: id }, orderBy: { number: 'desc' } });
+      return {
+        campaign,
+        characters: await tx.character.findMany({ where: { campaignId: id }, orderBy: { position: 'asc' } }),
+        combat,
+        ...(combat ? await stateOf(tx, combat.id) : { snapshot: null, tail: [] }),
+        seeds: await tx.seed.findMany({ where: { campaignId: id, revealed: false }, orderBy: seedOrder }),
+      };
+    });
+  }
+
+  entryByKey(campaignId: string, key: string): Promise<EntryRow | null> {
+    return this.#prisma.logEntry.findUnique({ where: { campaignId_key: { campaignId, key } } });
+  }
+
+  campaignsByIds(ids: readonly string[]): Promise<CampaignRow[]> {
+    return this.#prisma.campaign.findMany({ where: { id: { in: [...ids] } } });
+  }
+
+  charactersByIds(ids: readonly string[]): Promise<CharacterRow[]> {
+    return this.#prisma.character.findMany({ where: { id: { in: [...ids] } } });
+  }
+
+  /** In the order of their positions. */
+  charactersOf(campaignIds: readonly string[]): Promise<CharacterRow[]> {
+    const where = { campaignId: { in: [...campaignIds] } };
+    return this.#prisma.character.findMany({ where, orderBy: [{ campaignId: 'asc' }, { position: 'asc' }] });
+  }
+
+  combatsByIds(ids: readonly string[]): Promise<CombatRow[]> {
+    return this.#prisma.combat.findMany({ where: { id: { in: [...ids] } } });
+  }
+
+  /** Each campaign's newest combat. */
+  newestCombatsOf(campaignIds: readonly string[]): Promise<CombatRow[]> {
+    if (campaignIds.length === 0) return Promise.resolve([]);
+    return this.#prisma.$queryRaw<CombatRow[]>`
+      SELECT * FROM "Combat" AS combat WHERE "campaignId" IN (${Prisma.join([...campaignIds])})
+      AND "number" = (SELECT MAX("number") FROM "Combat" AS other WHERE other."campaignId" = combat."campaignId")`;
+  }
+
+  /** In the order of their positions. */
+  enemiesOf(combatIds: readonly string[]): Promise<EnemyRow[]> {
+    const where = { combatId: { in: [...combatIds] } };
+    return this.#prisma.enemy.findMany({ where, orderBy: [{ combatId: 'asc' }, { position: 'asc' }] });
+  }
+
+  snapshotsOf(combatIds: readonly string[]): Promise<SnapshotRow[]> {
+    return this.#prisma.snapshot.findMany({ where: { combatId: { in: [...combatIds] } } });
+  }
+
+  /** Oldest first. */
+  entriesOf(combatIds: readonly string[]): Promise<EntryRow[]> {
+    const where = { combatId: { in: [...combatIds] } };
+    return this.#prisma.logEntry.findMany({ where, orderBy: [{ combatId: 'asc' }, { seq: 'asc' }] });
+  }
+
+  /** What came after each combat's snapshot; everything where there is none. Oldest first. */
+  tailsOf(combatIds: readonly string[]): Promise<EntryRow[]> {
+    if (combatIds.length === 0) return Promise.resolve([]);
+    return this.#prisma.$queryRaw<EntryRow[]>`
+      SELECT entry.* FROM "LogEntry" AS entry LEFT JOIN "Snapshot" AS snapshot ON snapshot."combatId" = entry."combatId"
+      WHERE entry."combatId" IN (${Prisma.join([...combatIds])}) AND entry."seq" > COALESCE(snapshot."seq", 0)
+      ORDER BY entry."combatId", entry."seq"`;
+  }
+
+  entriesAt(places: readonly EntryPlace[]): Promise<EntryRow[]> {
+    const OR = byCampaign(places).map(([campaignId, group]) => ({
+      campaignId,
+      seq: { in: group.map((place) => place.seq) },
+    }));
+    return this.#prisma.logEntry.findMany({ where: { OR } });
+  }
+
+  narrationsOf(places: readonly EntryPlace[]): Promise<NarrationRow[]> {
+    const OR = byCampaign(places).map(([campaignId, group]) => ({
+      campaignId,
+      beatSeq: { in: group.map((place) => place.seq) },
+    }));
+    return this.#prisma.narration.findMany({ where: { OR } });
+  }
+
+  /** All generations of each place, oldest first. */
+  seedsOf(places: readonly SeedPlace[]): Promise<SeedRow[]> {
+    const OR = byCampaign(places).map(([campaignId, group]) => ({
+      campaignId,
+      combat: { in: group.map((place) => place.combat) },
+    }));
+    return this.#prisma.seed.findMany({ where: { OR }, orderBy: seedOrder });
+  }
+
+  allSeeds(campaignId: string): Promise<SeedRow[]> {
+    return this.#prisma.seed.findMany({ where: { campaignId }, orderBy: seedOrder });
+  }
+
+  /** Newest first. */
+  async campaignsPage(first: number, after: CampaignPlace | null = null): Promise<Page<CampaignRow>> {
+    const rows = await this.#prisma.campaign.findMany({
+      where: after
+        ? { OR: [{ createdAt: { lt: after.createdAt } }, { createdAt: after.createdAt, id: { lt: after.id } }] }
+        : {},
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      take: first + 1,
+    });
+    return pageOf(rows, first);
+  }
+
+  /** By number; `after` is the number of the last one seen. */
+  async combatsPage(campaignId: string, first: number, after = 0): Promise<Page<CombatRow>> {
+    return onlyPage(await this.combatsPages([campaignId], first, after));
+  }
+
+  async combatsPages(
+    campaignIds: readonly string[],
+    first: number,
+    after = 0,
+  ): Promise<ReadonlyMap<string, Page<CombatRow>>> {
+    // Combats are numbered without gaps, so that a page is a range and one statement serves every campaign.
+    const rows = await this.#prisma.combat.findMany({
+      where: { campaignId: { in: [...campaignIds] }, number: { gt: after, lte: after + first + 1 } },
+      orderBy: [{ campaignId: 'asc' }, { number: 'asc' }],
+    });
+    return pagesOf(campaignIds, rows, (row) => row.campaignId, first);
+  }
+
+  async logPage(campaignId: string, after: number, first: number): Promise<Page<EntryRow>> {
+    return onlyPage(await this.logPages([campaignId], after, first));
+  }
+
+  async logPages(
+    campaignIds: readonly string[],
+    after: number,
+    first: number,
+  ): Promise<ReadonlyMap<string, Page<EntryRow>>> {
+    // A log is numbered without gaps, too.
+    const rows = await this.#prisma.logEntry.findMany({
+      where: { campaignId: { in: [...campaignIds] }, seq: { gt: after, lte: after + first + 1 } },
+      orderBy: [{ campaignId: 'asc' }, { seq: 'asc' }],
+    });
+    return pagesOf(campaignIds, rows, (row) => row.campaignId, first);
+  }
+
+  async beatsPage(combatId: string, after: number, first: number): Promise<Page<EntryRow>> {
+    return onlyPage(await this.beatsPages([combatId], after, first));
+  }
+
+  async beatsPages(
+    combatIds: readonly string[],
+    after: number,
+    first: number,
+  ): Promise<ReadonlyMap<string, Page<EntryRow>>> {
+    if (combatIds.length === 0) return new Map();
+    const rows = await this.#prisma.$queryRaw<EntryRow[]>`
+      SELECT entry.* FROM "Combat" AS combat JOIN "LogEntry" AS entry ON entry."combatId" = combat."id"
+      WHERE combat."id" IN (${Prisma.join([...combatIds])}) AND entry."seq" IN (
+        SELECT page."seq" FROM "LogEntry" AS page WHERE page."combatId" = combat."id" AND page."seq" > ${after}
+        ORDER BY page."seq" LIMIT ${first + 1})
+      ORDER BY entry."combatId", entry."seq"`;
+    return pagesOf(combatIds, rows, (row) => row.combatId!, first);
+  }
+
+  /** Entries of combats that nobody has told yet, oldest first. */
+  unnarrated(limit: number, after: Pick<EntryRow, 'campaignId' | 'seq' | 'at'> | null = null): Promise<EntryRow[]> {
+    const later = after
+      ? Prisma.sql`AND (entry."at", entry."campaignId", entry."seq") > (${after.at}, ${after.campaignId}, ${after.seq})`
+      : Prisma.empty;
+    // The inner query is answered from two indexes alone: only the few beats that are left are read from the log itself.
+    return this.#prisma.$queryRaw<EntryRow[]>`
+      SELECT entry.* FROM "LogEntry" AS entry WHERE (entry."combatId", entry."seq") IN (
+        SELECT beat."combatId", beat."seq" FROM "LogEntry" AS beat WHERE beat."combatId" IS NOT NULL AND NOT EXISTS (
+          SELECT 1 FROM "Narration" AS told WHERE told."combatId" = beat."combatId" AND told."beatSeq" = beat."seq"))
+      ${later} ORDER BY entry."at", entry."campaignId", entry."seq" LIMIT ${limit}`;
+  }
+
+  /** The campaign's log in pieces, for export and rebuilding. */
+  allEntries(campaignId: string, after: number, limit: number): Promise<EntryRow[]> {
+    const where = { campaignId, seq: { gt: after } };
+    return this.#prisma.logEntry.findMany({ where, orderBy: { seq: 'asc' }, take: limit });
+  }
+
+  /** Throws the campaign's projections away and puts these in their place. */
+  async replaceProjections(campaignId: string, rows: Projections): Promise<void> {
+    await this.#database.write([
+      ...tables.clearProjections(campaignId),
+      ...tables.upsert(tables.campaigns, [rows.campaign]),
+      ...tables.upsert(tables.combats, rows.combats),
+      ...tables.upsert(tables.characters, rows.characters),
+      ...tables.upsert(tables.enemies, rows.enemies),
+      ...tables.upsert(tables.snapshots, rows.snapshots),
+    ]);
+  }
+}
+
+const seedOrder = [
+  { campaignId: 'asc' },
+  { combat: 'asc' },
+  { generation: 'asc' },
+] satisfies Prisma.SeedOrderByWithRelationInput[];
+
+async function stateOf(
+  tx: Prisma.TransactionClient,
+  combatId: string,
+): Promise<Pick<LoadedCampaign, 'snapshot' | 'tail'>> {
+  const snapshot = await tx.snapshot.findUnique({ where: { combatId } });
+  const tail = await tx.logEntry.findMany({
+    where: { combatId, seq: { gt: snapshot?.seq ?? 0 } },
+    orderBy: { seq: 'asc' },
+  });
+  return { snapshot, tail };
+}
+
+/** A long OR would exceed SQLite's depth of expressions; one term per campaign does not. */
+function byCampaign<Place extends { readonly campaignId: string }>(places: readonly Place[]): [string, Place[]][] {
+  const groups = new Map<string, Place[]>();
+  for (const place of places) {
+    const group = groups.get(place.campaignId);
+    if (group) group.push(place);
+    else groups.set(place.campaignId, [place]);
+  }
+  return [...groups];
+}
+
+function pagesOf<Row>(parents: readonly string[], rows: readonly Row[], parentOf: (row: Row) => string, first: number) {
+  const pages = new Map<string, Row[]>(parents.map((parent) => [parent, []]));
+  for (const row of rows) pages.get(parentOf(row))!.push(row);
+  return new Map([...pages].map(([parent, page]) => [parent, pageOf(page, first)]));
+}
+
+/** `rows` were asked for with one more than the page holds. */
+function pageOf<Row>(rows: readonly Row[], first: number): Page<Row> {
+  return { rows: rows.slice(0, first), hasNext: rows.length > first };
+}
+
+function onlyPage<Row>(pages: ReadonlyMap<string, Page<Row>>): Page<Row> {
+  return [...pages.values()][0]!;
+}

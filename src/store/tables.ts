@@ -1,0 +1,196 @@
+/** Rows to SQL: one INSERT, or one INSERT ... ON CONFLICT DO UPDATE, for any number of rows of a table. */
+import type { ArgType, SqlQuery } from '@prisma/driver-adapter-utils';
+import type {
+  CampaignRow,
+  CharacterRow,
+  CombatRow,
+  EnemyRow,
+  EntryRow,
+  NarrationRow,
+  SeedRow,
+  SnapshotRow,
+} from './rows.ts';
+
+/** A statement takes 32,766 values in SQLite and 65,535 in PostgreSQL. */
+const VALUES_PER_STATEMENT = 30_000;
+
+/** Numbers, texts, dates, booleans and null say themselves what they are. */
+const asGiven: ArgType = { scalarType: 'unknown', arity: 'scalar' };
+
+type Encode = (value: unknown) => unknown;
+
+interface Table<Row> {
+  readonly columns: readonly (keyof Row & string)[];
+  readonly encoders: readonly Encode[];
+  readonly key: readonly (keyof Row & string)[];
+  readonly insertInto: string;
+  /** One row's placeholders. */
+  readonly places: string;
+  readonly onConflictUpdate: string;
+}
+
+const plain: Encode = (value) => value;
+const json: Encode = (value) => JSON.stringify(value ?? null);
+
+/** A column that is left out does not compile. */
+function table<Row>(
+  name: string,
+  key: readonly (keyof Row & string)[],
+  encoders: { readonly [C in keyof Row & string]-?: Encode },
+): Table<Row> {
+  const columns = Object.keys(encoders) as (keyof Row & string)[];
+  const changing = columns.filter((column) => !key.includes(column));
+  const assignments = changing.map((column) => `"${column}" = excluded."${column}"`).join(', ');
+  return {
+    columns,
+    encoders: columns.map((column) => encoders[column]),
+    key,
+    insertInto: `INSERT INTO "${name}" (${quoted(columns)}) VALUES `,
+    places: `(${columns.map(() => '?').join(', ')})`,
+    onConflictUpdate: ` ON CONFLICT (${quoted(key)}) DO UPDATE SET ${assignments}`,
+  };
+}
+
+function quoted(columns: readonly string[]): string {
+  return columns.map((column) => `"${column}"`).join(', ');
+}
+
+export const campaigns = table<CampaignRow>('Campaign', ['id'], {
+  id: plain,
+  name: plain,
+  ruleset: plain,
+  revision: plain,
+  setting: plain,
+  settings: json,
+  status: plain,
+  endReason: plain,
+  createdAt: plain,
+  seq: plain,
+  combats: plain,
+  camp: json,
+  entropy: json,
+});
+
+export const seeds = table<SeedRow>('Seed', ['campaignId', 'combat', 'generation'], {
+  campaignId: plain,
+  combat: plain,
+  generation: plain,
+  seed: plain,
+  commitment: plain,
+  fromSeq: plain,
+  toSeq: plain,
+  revealed: plain,
+});
+
+export const characters = table<CharacterRow>('Character', ['id'], {
+  id: plain,
+  campaignId: plain,
+  position: plain,
+  name: plain,
+  class: plain,
+  level: plain,
+  xp: plain,
+  hp: plain,
+  maxHp: plain,
+  standing: plain,
+  data: json,
+});
+
+export const combats = table<CombatRow>('Combat', ['id'], {
+  id: plain,
+  campaignId: plain,
+  number: plain,
+  kind: plain,
+  status: plain,
+  round: plain,
+  version: plain,
+  firstSeq: plain,
+  lastSeq: plain,
+  entropy: json,
+  createdAt: plain,
+  endedAt: plain,
+});
+
+export const enemies = table<EnemyRow>('Enemy', ['id'], {
+  id: plain,
+  combatId: plain,
+  position: plain,
+  key: plain,
+  name: plain,
+  hp: plain,
+  maxHp: plain,
+  standing: plain,
+});
+
+export const entries = table<EntryRow>('LogEntry', ['campaignId', 'seq'], {
+  campaignId: plain,
+  seq: plain,
+  kind: plain,
+  combatId: plain,
+  actorId: plain,
+  command: plain,
+  round: plain,
+  key: plain,
+  at: plain,
+  body: json,
+});
+
+export const snapshots = table<SnapshotRow>('Snapshot', ['combatId'], {
+  combatId: plain,
+  seq: plain,
+  version: plain,
+  state: json,
+});
+
+export const narrations = table<NarrationRow>('Narration', ['campaignId', 'beatSeq'], {
+  campaignId: plain,
+  beatSeq: plain,
+  combatId: plain,
+  text: plain,
+  source: plain,
+  certificate: json,
+  at: plain,
+});
+
+/** Fails when a row is already there. */
+export function insert<Row>(table: Table<Row>, rows: readonly Row[]): SqlQuery[] {
+  return chunked(table, rows).map((chunk) => statement(table, chunk, ''));
+}
+
+/** Replaces what is there; of several rows with one key the last is taken. */
+export function upsert<Row>(table: Table<Row>, rows: readonly Row[]): SqlQuery[] {
+  return chunked(table, newestByKey(table, rows)).map((chunk) => statement(table, chunk, table.onConflictUpdate));
+}
+
+/** Log and narrations point at their combats, so a combat goes only when it has neither; the others are overwritten. */
+export function clearProjections(campaignId: string): SqlQuery[] {
+  const itsCombats = `SELECT "id" FROM "Combat" WHERE "campaignId" = ?`;
+  return [
+    `DELETE FROM "Snapshot" WHERE "combatId" IN (${itsCombats})`,
+    `DELETE FROM "Enemy" WHERE "combatId" IN (${itsCombats})`,
+    `DELETE FROM "Character" WHERE "campaignId" = ?`,
+    `DELETE FROM "Combat" WHERE "campaignId" = ? AND "id" NOT IN (
+      SELECT "combatId" FROM "LogEntry" WHERE "combatId" IS NOT NULL UNION SELECT "combatId" FROM "Narration")`,
+  ].map((sql) => ({ sql, args: [campaignId], argTypes: [asGiven] }));
+}
+
+function newestByKey<Row>(table: Table<Row>, rows: readonly Row[]): readonly Row[] {
+  if (rows.length < 2) return rows;
+  const newest = new Map<string, Row>();
+  for (const row of rows) newest.set(table.key.map((column) => row[column]).join('\n'), row);
+  return [...newest.values()];
+}
+
+function chunked<Row>(table: Table<Row>, rows: readonly Row[]): readonly (readonly Row[])[] {
+  const size = Math.floor(VALUES_PER_STATEMENT / table.columns.length);
+  const chunks: (readonly Row[])[] = [];
+  for (let start = 0; start < rows.length; start += size) chunks.push(rows.slice(start, start + size));
+  return chunks;
+}
+
+function statement<Row>(table: Table<Row>, rows: readonly Row[], ending: string): SqlQuery {
+  const args: unknown[] = [];
+  for (const row of rows) for (const [i, column] of table.columns.entries()) args.push(table.encoders[i]!(row[column]));
+  const values = Array.from(rows, () => table.places).join(', ');
+  return { sql: table.insertInto + values + ending, args, argTypes: new Array(args.length).fill(asGiven) };
+}

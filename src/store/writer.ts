@@ -1,0 +1,146 @@
+/** Group commit: what is ready together is committed together, and nobody is told before the COMMIT. */
+import { setImmediate } from 'node:timers/promises';
+import type { SqlQuery } from '@prisma/driver-adapter-utils';
+import { Conflict, isBusy, refusalOf } from './conflict.ts';
+import type { Database } from './database.ts';
+import type {
+  CampaignRow,
+  CharacterRow,
+  CombatRow,
+  EnemyRow,
+  EntryRow,
+  NarrationRow,
+  SeedRow,
+  SnapshotRow,
+} from './rows.ts';
+import * as tables from './tables.ts';
+
+/** Everything one accepted command writes; committed whole or not at all. */
+export interface Commit {
+  readonly entry: EntryRow;
+  readonly campaign: CampaignRow;
+  readonly characters: readonly CharacterRow[];
+  readonly combat: CombatRow | null;
+  readonly enemies: readonly EnemyRow[];
+  readonly snapshot: SnapshotRow | null;
+  readonly seeds: readonly SeedRow[];
+}
+
+/** Keeps a transaction short enough for others to get their turn. */
+const JOBS_PER_TRANSACTION = 256;
+
+interface Job {
+  readonly work: { readonly commit: Commit } | { readonly narration: NarrationRow };
+  readonly resolve: () => void;
+  readonly reject: (error: unknown) => void;
+}
+
+export class Writer {
+  readonly #database: Database;
+  #queue: Job[] = [];
+  #running: Promise<void> | null = null;
+  /** How many jobs at the head of the queue go alone, because together one of them was refused. */
+  #alone = 0;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** Resolves after the COMMIT. */
+  add(work: Job['work']): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.#queue.push({ work, resolve, reject });
+      this.#running ??= this.#run();
+    });
+  }
+
+  /** Resolves when nothing is waiting any more. */
+  async idle(): Promise<void> {
+    await this.#running;
+  }
+
+  async #run(): Promise<void> {
+    while (this.#queue.length > 0) {
+      // Those who were just answered, and all who are ready in this turn of the event loop, come along.
+      await setImmediate();
+      await this.#store(this.#takeBatch());
+    }
+    this.#running = null;
+  }
+
+  #takeBatch(): readonly Job[] {
+    if (this.#alone === 0) return this.#queue.splice(0, JOBS_PER_TRANSACTION);
+    this.#alone -= 1;
+    return this.#queue.splice(0, 1);
+  }
+
+  async #store(batch: readonly Job[]): Promise<void> {
+    try {
+      await this.#database.write(statementsOf(batch));
+    } catch (error) {
+      if (batch.length > 1 && !isBusy(error)) this.#retryAlone(batch);
+      else this.#refuse(batch, refusalOf(error));
+      return;
+    }
+    for (const job of batch) job.resolve();
+  }
+
+  #retryAlone(batch: readonly Job[]): void {
+    this.#queue.unshift(...batch);
+    this.#alone = batch.length;
+  }
+
+  #refuse(batch: readonly Job[], error: unknown): void {
+    for (const job of batch) job.reject(error);
+    this.#refuseFollowers(new Set(batch.map(committedCampaign)));
+  }
+
+  /** A commit that waits behind a refused one of its campaign was made from a state that never came to be. */
+  #refuseFollowers(campaigns: ReadonlySet<string | null>): void {
+    const follows = (job: Job) => 'commit' in job.work && campaigns.has(committedCampaign(job));
+    const followers = this.#queue.filter(follows);
+    this.#queue = this.#queue.filter((job) => !follows(job));
+    for (const job of followers) job.reject(new Conflict('seq', 'The command before this one was not stored'));
+  }
+}
+
+function committedCampaign(job: Job): string | null {
+  return 'commit' in job.work ? job.work.commit.entry.campaignId : null;
+}
+
+/** In the order that foreign keys ask for; as many statements for a hundred commits as for one. */
+function statementsOf(batch: readonly Job[]): readonly SqlQuery[] {
+  const commits = batch.flatMap(({ work }) => ('commit' in work ? [work.commit] : []));
+  const narrations = batch.flatMap(({ work }) => ('narration' in work ? [work.narration] : []));
+  return [
+    ...tables.upsert(
+      tables.campaigns,
+      commits.map((commit) => commit.campaign),
+    ),
+    ...tables.upsert(
+      tables.seeds,
+      commits.flatMap((commit) => commit.seeds),
+    ),
+    ...tables.upsert(
+      tables.combats,
+      commits.flatMap((commit) => commit.combat ?? []),
+    ),
+    ...tables.insert(
+      tables.entries,
+      commits.map((commit) => commit.entry),
+    ),
+    ...tables.upsert(
+      tables.characters,
+      commits.flatMap((commit) => commit.characters),
+    ),
+    ...tables.upsert(
+      tables.enemies,
+      commits.flatMap((commit) => commit.enemies),
+    ),
+    ...tables.upsert(
+      tables.snapshots,
+      commits.flatMap((commit) => commit.snapshot ?? []),
+    ),
+    ...tables.insert(tables.narrations, narrations),
+  ];
+}
