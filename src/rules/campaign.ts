@@ -303,6 +303,7 @@ function musterFor(campaign: CampaignState, { combatId, characterIds, enemies, d
   return {
     kind: duel ? 'DUEL' : 'FIGHT',
     settings: campaign.settings,
+    camp: campaign.camp,
     scene,
     characters: chosen === null ? all : chosen.map((id) => campaign.characters[id]!),
     enemies: creatures.map((creature, index) => ({ id: `${combatId}.${index + 1}`, ...creature })),

@@ -29,7 +29,7 @@ const STEP_LIMIT = 10_000;
 /** Starts a combat, or says why not. */
 export function begin<G extends Terms>(
   rules: CombatRules<G>,
-  muster: Muster<G['character']>,
+  muster: Muster<G['character'], G['camp']>,
   dice: Dice,
 ): Played<G['state']> {
   const refusal = rules.bar(muster);

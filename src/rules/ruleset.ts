@@ -196,9 +196,11 @@ export type EvolveTable<S, E extends GameEvent> = {
 export type TellTable<E extends GameEvent> = { readonly [T in E['type']]: (event: Of<E, T>, name: NameOf) => Telling };
 
 /** Who meets whom, before anything is rolled. */
-export interface Muster<C extends Character = Character> {
+export interface Muster<C extends Character = Character, K = object> {
   readonly kind: CombatKind;
   readonly settings: Settings;
+  /** What the camp remembers. */
+  readonly camp: K;
   readonly scene: SceneFacts;
   readonly characters: readonly C[];
   /** One entry per creature; ids are given by the table. */
@@ -208,9 +210,9 @@ export interface Muster<C extends Character = Character> {
 export interface CombatRules<G extends Terms> {
   readonly initial: G['state'];
   /** Why this combat cannot start, or null. Judged before any die is rolled. */
-  bar(muster: Muster<G['character']>): Bar | null;
+  bar(muster: Muster<G['character'], G['camp']>): Bar | null;
   /** Emits `CombatStarted` with everybody in it, and whatever the book rolls before the first choice. */
-  begin(scene: Scene<G>, muster: Muster<G['character']>): void;
+  begin(scene: Scene<G>, muster: Muster<G['character'], G['camp']>): void;
   /** Event to state. Bookkeeping: no dice, no rules, no refusals. */
   readonly evolve: EvolveTable<G['state'], G['event']>;
   readonly tell: TellTable<G['event']>;

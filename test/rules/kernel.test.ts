@@ -5,7 +5,7 @@ import * as campaigns from '../../src/rules/campaign.ts';
 import type { Request } from '../../src/rules/complete.ts';
 import { diceFrom } from '../../src/rules/dice.ts';
 import { begin, entry, play } from '../../src/rules/play.ts';
-import type { CombatState, Muster } from '../../src/rules/ruleset.ts';
+import type { CombatState } from '../../src/rules/ruleset.ts';
 import { emptyScene, healthOf, openWindow, sharedTell, shown } from '../../src/rules/shared.ts';
 import { scripted } from '../support/scripted.ts';
 import { toy, toyRules } from '../support/toy.ts';
@@ -115,7 +115,14 @@ describe('a window', () => {
 
   it('stops a game that never comes to a choice', () => {
     const endless = { ...toyRules.combat, next: () => {} };
-    const muster: Muster = { kind: 'FIGHT', settings: {}, scene: emptyScene, characters: [], enemies: [] };
+    const muster = {
+      kind: 'FIGHT' as const,
+      settings: {},
+      camp: { naps: 0 },
+      scene: emptyScene,
+      characters: [],
+      enemies: [],
+    };
     expect(() => begin(endless, muster, noDice())).toThrow('did not settle in 10000 steps');
   });
 
