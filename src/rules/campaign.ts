@@ -531,17 +531,28 @@ export function tellingOf(engine: Engine, kind: EntryKind, event: GameEvent, nam
   return entryOf(Object.hasOwn(campaignTell, event.type) ? campaignTell : table, event.type)(event, name);
 }
 
+/** The entry as outsiders may see it: what every reader but the fold is given. */
+export function veiled<E extends Pick<Entry, 'kind' | 'events'>>(engine: Engine, entry: E): E {
+  const { veil } = engine.combat;
+  if (!veil || entry.kind !== 'COMBAT') return entry;
+  const isCampaigns = (event: GameEvent): boolean => Object.hasOwn(campaignTell, event.type);
+  const events = entry.events
+    .map((event) => (isCampaigns(event) ? event : veil(event)))
+    .filter((event) => event !== null);
+  return { ...entry, events };
+}
+
 /** Names of everybody an entry can speak of. */
 export function namesOf(entry: Pick<Entry, 'standings'>): NameOf {
   const names = new Map(entry.standings.map((line) => [line.id, line.name]));
   return (id) => names.get(id) ?? 'someone';
 }
 
-/** What an entry comes down to, in a line or two. */
+/** What an entry comes down to for outsiders, in a line or two. */
 export function saysOf(engine: Engine, entry: Pick<Entry, 'kind' | 'events' | 'standings'>): string {
   const name = namesOf(entry);
-  return entry.events
-    .map((event) => tellingOf(engine, entry.kind, event, name))
+  return veiled(engine, entry)
+    .events.map((event) => tellingOf(engine, entry.kind, event, name))
     .filter((telling) => telling.weight !== 'silent')
     .map((telling) => telling.says)
     .join(' ');

@@ -233,8 +233,8 @@ export interface CombatRules<G extends Terms> {
   look(state: G['state'], body: G['body']): Look;
   /** Upcoming turns, living combatants only, at most `length`. */
   timeline(state: G['state'], length: number): readonly TimelineEntry[];
-  /** What outsiders may see of an event; null hides it whole. Absent: everything is public. */
-  veil?(event: G['event'], state: G['state']): G['event'] | null;
+  /** What outsiders may see of an event, from the event alone; null hides it whole. Absent: everything is public. */
+  veil?(event: G['event']): G['event'] | null;
 }
 
 export interface Look {

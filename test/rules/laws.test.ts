@@ -1,64 +1,18 @@
 /** The laws: what holds for every ruleset, whatever is played. Each run is named by the seed that repeats it. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CampaignState, combatAfter, type Engine, namesOf, replay, tellingOf } from '../../src/rules/campaign.ts';
+import { type CampaignState, combatAfter, namesOf, replay, tellingOf } from '../../src/rules/campaign.ts';
 import { verifyRolls } from '../../src/rules/fair.ts';
 import { play } from '../../src/rules/play.ts';
 import { engines } from '../../src/rules/registry.ts';
-import type { CombatState, Command } from '../../src/rules/ruleset.ts';
+import type { CombatState } from '../../src/rules/ruleset.ts';
 import { everyone, mayAnswer, openWindow } from '../../src/rules/shared.ts';
-import {
-  accepted,
-  act,
-  anyCommand,
-  diceFor,
-  filled,
-  isFighting,
-  keep,
-  type Luck,
-  luckOf,
-  setTable,
-  startRandomCombat,
-  type Table,
-} from '../support/random-play.ts';
+import { accepted, act, diceFor, filled, playThrough, type Table } from '../support/random-play.ts';
 import { toy } from '../support/toy.ts';
 
 const SEED = 20_261;
 const RUNS = 150;
-const MOST_COMMANDS = 600;
 const json = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
-
-/** Plays a whole campaign of up to three fights, calling `look` before every command. */
-function playThrough(
-  engine: Engine,
-  number: number,
-  look: (table: Table, command: Command, luck: Luck) => void,
-): Table {
-  const luck = luckOf(number + 1);
-  const table = setTable(engine, number, randomSettings(engine, luck));
-  for (let fight = 0; fight < 3 && table.campaign.status === 'ACTIVE'; fight++) {
-    startRandomCombat(table, luck);
-    for (let commands = 0; isFighting(table.campaign); commands++) {
-      if (commands > MOST_COMMANDS) throw new Error(`${engine.id} ${number}: the fight does not end`);
-      const command = anyCommand(table, luck);
-      look(table, command, luck);
-      keep(table, act(table, command));
-    }
-  }
-  return table;
-}
-
-/** House rules turned on and off by luck, so that every one of them has to keep the laws. */
-function randomSettings(engine: Engine, luck: Luck): object {
-  const some = Object.entries(engine.settings).filter(() => luck.upTo(3) === 0);
-  return Object.fromEntries(
-    some.map(([key, spec]) => {
-      if (spec.oneOf) return [key, luck.one(spec.oneOf)];
-      if (spec.integer) return [key, spec.integer[0] + luck.upTo(spec.integer[1] - spec.integer[0] + 1)];
-      return [key, typeof spec.default === 'boolean' ? luck.upTo(2) === 0 : spec.default];
-    }),
-  );
-}
 
 const forManyCampaigns = (check: (number: number) => void): void =>
   fc.assert(fc.property(fc.integer({ min: 1, max: 2 ** 31 }), check), { seed: SEED, numRuns: RUNS });

@@ -123,3 +123,37 @@ export function act(table: Table, command: Command): Made {
   const combat = campaign.combat!;
   return play.actInCombat(engine, campaign, combat.id, requestOf(command), diceFor(campaign, seed, combat.number));
 }
+
+const MOST_COMMANDS = 600;
+
+/** Plays a whole campaign of up to three fights, calling `look` before every command. */
+export function playThrough(
+  engine: Engine,
+  number: number,
+  look: (table: Table, command: Command, luck: Luck) => void,
+): Table {
+  const luck = luckOf(number + 1);
+  const table = setTable(engine, number, randomSettings(engine, luck));
+  for (let fight = 0; fight < 3 && table.campaign.status === 'ACTIVE'; fight++) {
+    startRandomCombat(table, luck);
+    for (let commands = 0; isFighting(table.campaign); commands++) {
+      if (commands > MOST_COMMANDS) throw new Error(`${engine.id} ${number}: the fight does not end`);
+      const command = anyCommand(table, luck);
+      look(table, command, luck);
+      keep(table, act(table, command));
+    }
+  }
+  return table;
+}
+
+/** House rules turned on and off by luck, so that every one of them has to keep the laws. */
+function randomSettings(engine: Engine, luck: Luck): object {
+  const some = Object.entries(engine.settings).filter(() => luck.upTo(3) === 0);
+  return Object.fromEntries(
+    some.map(([key, spec]) => {
+      if (spec.oneOf) return [key, luck.one(spec.oneOf)];
+      if (spec.integer) return [key, spec.integer[0] + luck.upTo(spec.integer[1] - spec.integer[0] + 1)];
+      return [key, typeof spec.default === 'boolean' ? luck.upTo(2) === 0 : spec.default];
+    }),
+  );
+}

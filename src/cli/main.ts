@@ -1,0 +1,42 @@
+#!/usr/bin/env node
+/** The command line: finds the command, and puts what goes wrong into a sentence. */
+import { BadConfig } from '../config.ts';
+
+interface Command {
+  readonly about: string;
+  readonly load: () => Promise<{ run(args: readonly string[]): Promise<void> }>;
+}
+
+const commands: Readonly<Record<string, Command>> = {
+  serve: { about: 'run the server (the default)', load: () => import('./serve.ts') },
+};
+
+async function main([name = 'serve', ...args]: readonly string[]): Promise<void> {
+  if (['help', '--help', '-h'].includes(name)) return console.log(usage());
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) throw new Mistake(`There is no command "${name}".\n\n${usage()}`);
+  await (await command.load()).run(args);
+}
+
+function usage(): string {
+  const lines = Object.entries(commands).map(([name, { about }]) => `  ${name.padEnd(10)}${about}`);
+  return ['Usage: arbiter <command>', '', ...lines, `  ${'help'.padEnd(10)}show this`].join('\n');
+}
+
+class Mistake extends Error {}
+
+function explain(error: unknown): string {
+  if (error instanceof BadConfig) return error.mistakes.map((mistake) => `arbiter: ${mistake}`).join('\n');
+  if (error instanceof Mistake) return error.message;
+  const { code, port, address } = error as NodeJS.ErrnoException & { port?: number; address?: string };
+  if (code === 'EADDRINUSE') return `arbiter: port ${port} is already in use; set PORT to another, or to 0 for any.`;
+  if (code === 'EACCES' || code === 'EADDRNOTAVAIL') return `arbiter: cannot listen on ${address}:${port} (${code}).`;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+try {
+  await main(process.argv.slice(2));
+} catch (error) {
+  console.error(explain(error));
+  process.exit(1);
+}

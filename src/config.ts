@@ -1,0 +1,109 @@
+/** Everything that can be set from outside: the only reader of the environment. */
+
+/** What a variable means; the README's list is tested against this table. */
+export interface Setting<T> {
+  readonly variable: string;
+  /** As it would be written in the environment. */
+  readonly standard: string;
+  readonly about: string;
+  readonly read: (text: string) => Reading<T>;
+}
+
+type Reading<T> = { readonly value: T } | { readonly mistake: string };
+
+const setting = <T>(variable: string, standard: string, about: string, read: Setting<T>['read']): Setting<T> => ({
+  variable,
+  standard,
+  about,
+  read,
+});
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+export const settings = {
+  port: setting('PORT', '4000', 'Port to listen on; 0 takes any free one.', integer(0, 65_535)),
+  host: setting('HOST', '127.0.0.1', 'Address to listen on; 0.0.0.0 lets other machines in.', word),
+  databaseUrl: setting('DATABASE_URL', 'file:./data/arbiter.db', 'The SQLite database, as file:<path>.', databaseUrl),
+  logLevel: setting('LOG_LEVEL', 'info', `How much is logged: ${logLevels.join(', ')}.`, oneOf(logLevels)),
+  corsOrigins: setting('CORS_ORIGINS', '', 'Other sites whose pages may call the API, by comma; * for all.', origins),
+  bodyLimit: setting('BODY_LIMIT', '262144', 'Largest request body, in bytes.', integer(1024, 16_777_216)),
+  maxDepth: setting('MAX_DEPTH', '15', 'Deepest nesting of fields in an operation.', integer(3, 100)),
+  maxTokens: setting('MAX_TOKENS', '2000', 'Longest operation, in words and signs.', integer(100, 100_000)),
+  maxAliases: setting('MAX_ALIASES', '30', 'Most aliases in an operation.', integer(0, 1000)),
+  maxCost: setting('MAX_COST', '50000', 'Most expensive operation, in fields it may have to answer.', integer(100, 10_000_000)),
+  maxSubscriptions: setting('MAX_SUBSCRIPTIONS', '20', 'Most feeds open on one WebSocket.', integer(1, 1000)),
+  narrationWaitMs: setting('NARRATION_WAIT_MS', '5000', 'How long Beat.narration waits for prose.', integer(0, 60_000)),
+  introspection: setting('INTROSPECTION', 'on', 'Whether the schema may be asked for; the explorer needs it.', onOff),
+  shutdownMs: setting('SHUTDOWN_MS', '10000', 'How long a stop waits for requests in hand.', integer(0, 300_000)),
+} as const satisfies Record<string, Setting<unknown>>;
+
+export type Config = {
+  readonly [K in keyof typeof settings]: (typeof settings)[K] extends Setting<infer T> ? T : never;
+};
+
+/** Names every mistake at once, so that nobody has to find them one start at a time. */
+export class BadConfig extends Error {
+  readonly mistakes: readonly string[];
+
+  constructor(mistakes: readonly string[]) {
+    super(mistakes.join('\n'));
+    this.mistakes = mistakes;
+  }
+}
+
+export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
+  const config: Record<string, unknown> = {};
+  const mistakes: string[] = [];
+  for (const [key, { variable, standard, read }] of Object.entries<Setting<unknown>>(settings)) {
+    const reading = read(given(env[variable]) ?? standard);
+    if ('mistake' in reading) mistakes.push(`${variable} ${reading.mistake}, not "${clip(env[variable] ?? '')}".`);
+    else config[key] = reading.value;
+  }
+  if (mistakes.length > 0) throw new BadConfig(mistakes);
+  return config as Config;
+}
+
+/** Set but empty means not set, as container files do it. */
+const given = (text: string | undefined): string | undefined => (text?.trim() ? text.trim() : undefined);
+
+const clip = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
+
+function integer(low: number, high: number) {
+  return (text: string): Reading<number> => {
+    const value = Number(text);
+    if (/^\d+$/.test(text) && value >= low && value <= high) return { value };
+    return { mistake: `must be a whole number from ${low} to ${high}` };
+  };
+}
+
+function oneOf<T extends string>(words: readonly T[]) {
+  return (text: string): Reading<T> => {
+    const value = words.find((known) => known === text.toLowerCase());
+    return value === undefined ? { mistake: `must be one of ${words.join(', ')}` } : { value };
+  };
+}
+
+function onOff(text: string): Reading<boolean> {
+  const value = { on: true, off: false, true: true, false: false }[text.toLowerCase()];
+  return value === undefined ? { mistake: 'must be on or off' } : { value };
+}
+
+function word(text: string): Reading<string> {
+  return /^\S+$/.test(text) ? { value: text } : { mistake: 'must be one word' };
+}
+
+function databaseUrl(text: string): Reading<string> {
+  if (/^file:.*[^/]$/.test(text) && !text.startsWith('file::memory:')) return { value: text };
+  return { mistake: 'must be file:<path>, because campaigns are kept in an SQLite file' };
+}
+
+function origins(text: string): Reading<readonly string[]> {
+  const value = text
+    .split(',')
+    .map((origin) => origin.trim())
+    .filter((origin) => origin !== '');
+  if (value.every((origin) => origin === '*' || isOrigin(origin))) return { value };
+  return { mistake: 'must list origins such as https://play.example.org, or be *' };
+}
+
+const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text;

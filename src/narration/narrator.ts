@@ -1,0 +1,36 @@
+/** What a narrator is: somebody who turns the settled facts of a beat into prose, and knows nothing else. */
+import type { StandingLine } from '../rules/campaign.ts';
+import type { Telling } from '../rules/ruleset.ts';
+
+/** The settled facts of a beat: all that a narrator may know. */
+export interface Sheet {
+  readonly ruleset: string;
+  readonly combatId: string;
+  readonly seq: number;
+  readonly round: number;
+  readonly facts: readonly SheetFact[];
+  readonly standings: readonly StandingLine[];
+  readonly ending: 'death' | 'over' | 'ongoing';
+  readonly text: string;
+  /** Which of the names are kinds of creature ("Goblin", "Goblin 2") rather than proper names. */
+  readonly creatures?: readonly string[];
+}
+
+export interface SheetFact {
+  readonly deed: string | null;
+  readonly weight: Exclude<Telling['weight'], 'silent'>;
+  readonly roles: Readonly<Record<string, string>>;
+  readonly says: string;
+}
+
+/** How the table likes its prose. */
+export interface Style {
+  readonly tone: string | null;
+  readonly setting: string | null;
+}
+
+export interface Narrator {
+  readonly source: 'BARD' | 'CLAUDE';
+  /** Whole sentences, in order. `recent` is the prose of the beats before, newest last. */
+  narrate(sheet: Sheet, style: Style, recent: readonly string[]): AsyncIterable<string>;
+}

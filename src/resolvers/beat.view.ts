@@ -1,0 +1,36 @@
+/** From an entry of the log to the events a table sees. */
+import { type Engine, namesOf, saysOf, tellingOf, veiled } from '../rules/campaign.ts';
+import type { GameEvent } from '../rules/ruleset.ts';
+import type { EntryRow } from '../store/rows.ts';
+import { type EntryBody, entryOf } from '../table/projections.ts';
+import { promisedEvents } from './event.type.ts';
+
+export interface EventView {
+  readonly type: string;
+  readonly says: string;
+}
+
+export const bodyOf = (entry: EntryRow): EntryBody => entry.body as EntryBody;
+
+/** Subscribers are handed the same row, so what is public to all is worked out once. */
+const known = new WeakMap<EntryRow, readonly EventView[]>();
+
+export function eventsOf(engine: Engine, row: EntryRow): readonly EventView[] {
+  const views = known.get(row) ?? viewsOf(engine, row);
+  known.set(row, views);
+  return views;
+}
+
+function viewsOf(engine: Engine, row: EntryRow): readonly EventView[] {
+  const { kind, events, standings } = veiled(engine, entryOf(row));
+  const name = namesOf({ standings });
+  return events.map((event) => viewOf(event, tellingOf(engine, kind, event, name).says));
+}
+
+function viewOf(event: GameEvent, says: string): EventView {
+  if (promisedEvents.has(event.type)) return { ...event, says };
+  const { type, ...data } = event;
+  return { type, says, data } as EventView;
+}
+
+export const entrySays = (engine: Engine, row: EntryRow): string => saysOf(engine, entryOf(row));

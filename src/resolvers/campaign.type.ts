@@ -1,0 +1,110 @@
+/** A campaign and its log, as the API shows them. What has to be looked up is in the resolver. */
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { CampaignStatus, RulesetId } from './enums.type.ts';
+import { PageInfo } from './page.type.ts';
+import { DateTime, Json } from './scalars.ts';
+
+@ObjectType({ simpleResolvers: true })
+export class Campaign {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => String)
+  name!: string;
+
+  @Field(() => RulesetId)
+  ruleset!: string;
+
+  @Field(() => String, { nullable: true, description: 'The world it is set in, in the words of its maker.' })
+  setting!: string | null;
+
+  @Field(() => Json)
+  settings!: unknown;
+
+  @Field(() => CampaignStatus)
+  status!: string;
+
+  @Field(() => String, { nullable: true, description: 'For example CHARACTER_DEATH.' })
+  endReason!: string | null;
+
+  @Field(() => DateTime)
+  createdAt!: Date;
+
+  @Field(() => Int, { description: 'The newest seq of the log.' })
+  seq!: number;
+}
+
+@ObjectType({ simpleResolvers: true })
+export class CampaignEdge {
+  @Field(() => String)
+  cursor!: string;
+
+  @Field(() => Campaign)
+  node!: Campaign;
+}
+
+@ObjectType({ simpleResolvers: true })
+export class CampaignConnection {
+  @Field(() => [CampaignEdge])
+  edges!: CampaignEdge[];
+
+  @Field(() => PageInfo)
+  pageInfo!: PageInfo;
+}
+
+@ObjectType({ simpleResolvers: true })
+export class LogEntry {
+  @Field(() => Int)
+  seq!: number;
+
+  @Field(() => String)
+  kind!: string;
+
+  @Field(() => String, { description: 'The type of the command that caused it.' })
+  command!: string;
+
+  @Field(() => DateTime)
+  at!: Date;
+}
+
+@ObjectType({ simpleResolvers: true })
+export class LogEdge {
+  @Field(() => String)
+  cursor!: string;
+
+  @Field(() => LogEntry)
+  node!: LogEntry;
+}
+
+@ObjectType({ simpleResolvers: true })
+export class LogConnection {
+  @Field(() => [LogEdge])
+  edges!: LogEdge[];
+
+  @Field(() => PageInfo)
+  pageInfo!: PageInfo;
+}
+
+@ObjectType({
+  simpleResolvers: true,
+  description: 'The seed of the rolls outside combat, shown; a new one takes its place.',
+})
+export class RevealedSeed {
+  @Field(() => String)
+  seed!: string;
+
+  @Field(() => String)
+  commitment!: string;
+
+  @Field(() => [String])
+  entropy!: string[];
+
+  @Field(() => Int, { description: 'The first seq it rolled for.' })
+  fromSeq!: number;
+
+  @Field(() => Int, { description: 'The last seq it rolled for.' })
+  toSeq!: number;
+
+  @Field(() => String, { description: 'SHA-256 of the seed that takes its place.' })
+  nextCommitment!: string;
+}

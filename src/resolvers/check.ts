@@ -1,0 +1,124 @@
+/** What may be sent: every text, number and list of the API is measured here and nowhere else. */
+import { badInput } from './errors.ts';
+
+const most = {
+  name: 60,
+  word: 100,
+  text: 500,
+  setting: 2000,
+  settings: 4000,
+  key: 100,
+  list: 100,
+  enemies: 100,
+  page: 100,
+  hotkey: 50,
+  window: 50,
+} as const;
+
+/** Control characters, line ends, and marks that turn the direction of writing: a name must look like what it is. */
+const unprintable = /[\p{Cc}\p{Cs}\u2028\u2029\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
+const unprintableInProse = /(?![\n\t])[\p{Cc}\p{Cs}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
+
+/** A name people read: 1 to 60 characters once the blanks around it are gone. */
+export function nameFrom(field: string, given: string): string {
+  const name = given.trim();
+  if (name === '' || name.length > most.name) throw badInput(field, `${field} must have 1 to ${most.name} characters.`);
+  return printable(field, name, unprintable);
+}
+
+/** A key or a part of a name, matched against what the game knows. */
+export function wordFrom(field: string, given: string): string {
+  const word = given.trim();
+  if (word === '' || word.length > most.word) throw badInput(field, `${field} must have 1 to ${most.word} characters.`);
+  return printable(field, word, unprintable);
+}
+
+export const textFrom = (field: string, given: string): string => proseFrom(field, given, most.text);
+export const settingFrom = (field: string, given: string): string => proseFrom(field, given, most.setting);
+
+function proseFrom(field: string, given: string, longest: number): string {
+  const text = given.trim();
+  if (text === '' || text.length > longest) throw badInput(field, `${field} must have 1 to ${longest} characters.`);
+  return printable(field, text, unprintableInProse);
+}
+
+function printable(field: string, text: string, not: RegExp): string {
+  if (not.test(text)) throw badInput(field, `${field} may not contain control characters or marks that hide text.`);
+  return text;
+}
+
+export function keyFrom(field: string, given: string): string {
+  if (/^[\x20-\x7E]+$/.test(given) && given.length <= most.key) return given;
+  throw badInput(field, `${field} must be 1 to ${most.key} printable ASCII characters.`);
+}
+
+/** Not given means none; a rule for what is given. */
+export function optional<T, R>(given: T | null | undefined, from: (given: T) => R): R | null {
+  return given === null || given === undefined ? null : from(given);
+}
+
+export function wholeFrom(field: string, given: number, low: number, high: number): number {
+  if (given >= low && given <= high) return given;
+  throw badInput(field, `${field} must be from ${low} to ${high}.`);
+}
+
+export const pageSizeFrom = (given: number | null | undefined, usual: number): number =>
+  wholeFrom('first', given ?? usual, 1, most.page);
+export const seqFrom = (given: number | null | undefined): number => wholeFrom('after', given ?? 0, 0, 2 ** 31 - 1);
+export const windowFrom = (given: number | null | undefined): number => wholeFrom('window', given ?? 8, 1, most.window);
+export const hotkeyFrom = (given: number): number => wholeFrom('hotkey', given, 1, most.hotkey);
+
+export function listFrom<T, R>(field: string, given: readonly T[], from: (item: T) => R, longest: number = most.list): R[] {
+  if (given.length > longest) throw badInput(field, `${field} may list at most ${longest}.`);
+  return given.map(from);
+}
+
+/** Free-form JSON, small enough to keep in every row. */
+export function jsonFrom(field: string, given: unknown): unknown {
+  if (sizeOf(given) <= most.settings) return given;
+  throw badInput(field, `${field} must be at most ${most.settings} characters of JSON.`);
+}
+
+/** What is nested too deeply to be written down is too large. */
+function sizeOf(given: unknown): number {
+  try {
+    return JSON.stringify(given).length;
+  } catch {
+    return Number.POSITIVE_INFINITY;
+  }
+}
+
+export interface Named {
+  readonly name: string;
+}
+
+/** A list of named things as a record, each name once. */
+export function recordFrom<T extends Named, R>(field: string, given: readonly T[], valueOf: (item: T) => R): Record<string, R> {
+  const entries = listFrom(field, given, (item) => [wordFrom(`${field}.name`, item.name), valueOf(item)] as const, 20);
+  if (new Set(entries.map(([name]) => name)).size < entries.length) throw badInput(field, `${field} names something twice.`);
+  return Object.fromEntries(entries);
+}
+
+export const picksFrom = (
+  given: readonly { readonly name: string; readonly values: readonly string[] }[] | null | undefined,
+): Record<string, readonly string[]> =>
+  recordFrom('picks', given ?? [], ({ values }) => listFrom('picks.values', values, (value) => wordFrom('picks.values', value)));
+
+export interface Enemy {
+  readonly key: string;
+  readonly count: number;
+  readonly name: string | null;
+}
+
+export function enemiesFrom(
+  given: readonly { readonly key: string; readonly count?: number | null; readonly name?: string | null }[],
+): Enemy[] {
+  const enemies = listFrom('enemies', given, ({ key, count, name }) => ({
+    key: wordFrom('enemies.key', key),
+    count: wholeFrom('enemies.count', count ?? 1, 1, most.enemies),
+    name: optional(name, (text) => nameFrom('enemies.name', text)),
+  }));
+  const total = enemies.reduce((sum, { count }) => sum + count, 0);
+  if (total < 1 || total > most.enemies) throw badInput('enemies', `enemies must be 1 to ${most.enemies} in all.`);
+  return enemies;
+}

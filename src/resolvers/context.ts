@@ -1,0 +1,47 @@
+/** What every resolver is handed. */
+import type { Engine } from '../rules/campaign.ts';
+import type { Arbiter } from '../table/arbiter.ts';
+import type { Done, Reply } from '../table/game-master.ts';
+import { notFound, refused } from './errors.ts';
+import { type Loaders, loadersFor, prime } from './loaders.ts';
+
+export interface Context {
+  readonly arbiter: Arbiter;
+  /** Replaced whenever something may have changed. */
+  loaders: Loaders;
+  /** Which game a campaign plays; it never changes, so it is remembered from one operation to the next. */
+  readonly games: Map<string, string>;
+}
+
+const rememberedGames = 10_000;
+
+/** A maker of contexts: one for each operation. */
+export function contextsFor(arbiter: Arbiter): () => Context {
+  const games = new Map<string, string>();
+  return () => ({ arbiter, loaders: loadersFor(arbiter), games });
+}
+
+/** An accepted command; a refused one is thrown in the client's words. What was read before it no longer counts. */
+export function accepted(context: Context, reply: Reply): Done {
+  if (!reply.ok) throw refused(reply.refusal);
+  const { done } = reply;
+  context.loaders = loadersFor(context.arbiter);
+  prime(context.loaders, done);
+  remember(context, done.campaign.id, done.campaign.ruleset);
+  return done;
+}
+
+export async function engineOf(context: Context, campaignId: string): Promise<Engine> {
+  const known = context.games.get(campaignId);
+  if (known !== undefined) return context.arbiter.engines[known]!;
+  const campaign = await context.loaders.campaign.load(campaignId);
+  if (!campaign) throw notFound('campaign');
+  remember(context, campaignId, campaign.ruleset);
+  return context.arbiter.engines[campaign.ruleset]!;
+}
+
+function remember({ games }: Context, campaignId: string, ruleset: string): void {
+  if (games.size >= rememberedGames) games.clear();
+  games.set(campaignId, ruleset);
+}
+

@@ -1,0 +1,98 @@
+/** The one place that speaks GraphQL errors: refusals get their code, mistakes a sentence, surprises a number in the log. */
+import { randomBytes } from 'node:crypto';
+import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import type { Bar } from '../rules/ruleset.ts';
+
+export const codes = [
+  'UNAUTHENTICATED',
+  'FORBIDDEN',
+  'NOT_FOUND',
+  'BAD_USER_INPUT',
+  'NOT_YOUR_TURN',
+  'ILLEGAL_ACTION',
+  'WINDOW_PASSED',
+  'TARGET_NOT_FOUND',
+  'TARGET_REQUIRED',
+  'TARGET_PROTECTED',
+  'INSUFFICIENT_RESOURCE',
+  'ON_COOLDOWN',
+  'COMBAT_OVER',
+  'COMBAT_ACTIVE',
+  'CAMPAIGN_ENDED',
+  'CONFLICT',
+  'RATE_LIMITED',
+  'TOO_COMPLEX',
+  'BUDGET_EXCEEDED',
+  'INTERNAL',
+] as const;
+
+export type Code = (typeof codes)[number];
+
+/** What Apollo and graphql-js say when the request itself is wrong; clients are promised one word for it. */
+const requestCodes = new Set([
+  'GRAPHQL_PARSE_FAILED',
+  'GRAPHQL_VALIDATION_FAILED',
+  'BAD_REQUEST',
+  'OPERATION_RESOLUTION_FAILURE',
+  'PERSISTED_QUERY_NOT_FOUND',
+  'PERSISTED_QUERY_NOT_SUPPORTED',
+]);
+
+export function failure(code: Code, message: string, data: Readonly<Record<string, unknown>> = {}): GraphQLError {
+  return new GraphQLError(message, { extensions: { ...data, code } });
+}
+
+/** A refusal of the rules, with everything it carries. */
+export const refused = ({ code, message, data }: Bar): GraphQLError => failure(code, message, data);
+
+export const badInput = (field: string, message: string): GraphQLError => failure('BAD_USER_INPUT', message, { field });
+
+export const notFound = (what: string): GraphQLError => failure('NOT_FOUND', `There is no such ${what}.`);
+
+/** `http` is for Apollo, which removes it: the request was wrong, not the server. */
+export const tooComplex = (limit: string, max: number, message: string): GraphQLError =>
+  failure('TOO_COMPLEX', message, { limit, max, http: { status: 400 } });
+
+/** The shape of an answer to what never became a GraphQL request. */
+export const errorBody = (code: Code, message: string) => ({ errors: [{ message, extensions: { code } }] });
+
+export interface ErrorLog {
+  error(details: object, message: string): void;
+}
+
+/** What a client gets to see of an error, on both transports. */
+export function presented(log: ErrorLog, error: GraphQLError, formatted = error.toJSON()): GraphQLFormattedError {
+  const { http: _http, stacktrace: _stacktrace, ...extensions } = formatted.extensions ?? {};
+  const code = codeOf(error, extensions);
+  return code === null ? masked(log, error, formatted) : { ...formatted, extensions: { ...extensions, code } };
+}
+
+function codeOf(error: GraphQLError, extensions: Readonly<Record<string, unknown>>): Code | null {
+  // Apollo gives its own code to whatever a validation rule reports, but keeps the rest.
+  if ('limit' in extensions || isTokenLimit(error)) return 'TOO_COMPLEX';
+  if (requestCodes.has(extensions.code as string) || isBadArgument(error)) return 'BAD_USER_INPUT';
+  const code = codes.find((known) => known === extensions.code);
+  return code ?? (isRequestError(error, extensions) ? 'BAD_USER_INPUT' : null);
+}
+
+const isTokenLimit = (error: GraphQLError): boolean => /^Syntax Error: Document contains more tha[nt] \d+ tokens/.test(error.message);
+
+/** graphql-js found an argument wrong only when it came to use it: a null where a variable promised none. */
+const isBadArgument = ({ originalError, extensions }: GraphQLError): boolean =>
+  originalError instanceof GraphQLError && extensions.code === undefined && originalError.nodes !== undefined;
+
+/** Over the socket nobody gives codes to errors of parsing and validation; they have no path, because nothing ran. */
+const isRequestError = (error: GraphQLError, { code }: Readonly<Record<string, unknown>>): boolean =>
+  code === undefined && error.path === undefined && error.originalError === undefined;
+
+function masked(log: ErrorLog, error: GraphQLError, { path }: GraphQLFormattedError): GraphQLFormattedError {
+  const id = randomBytes(6).toString('hex');
+  log.error({ id, path, err: error.originalError ?? error }, 'Unexpected error while answering an operation');
+  return { message: sorry(id), ...(path && { path }), extensions: { code: 'INTERNAL', id } };
+}
+
+export const sorry = (id: string): string => `Something went wrong on our side (id ${id}).`;
+
+/** An error of graphql-js about what was sent, before anything ran. */
+export const badRequest = ({ message, nodes }: GraphQLError): GraphQLError =>
+  new GraphQLError(message, { nodes, extensions: { code: 'BAD_USER_INPUT', http: { status: 400 } } });

@@ -1,0 +1,293 @@
+/** Between fights: equipping, resting, searching, rising in level; and what a fight leaves on the characters. */
+import { sharedCampEvolve, sharedCampTell } from '../camp.ts';
+import type { Bar, CampRules, CampScene, CampState, Draft, EvolveTable, InventoryItem, TellTable } from '../ruleset.ts';
+import { has } from './conditions.ts';
+import { create, gainedAt, shortName } from './create.ts';
+import { itemEntry, usableEntry, weaponEntry } from './data/catalogue.ts';
+import { type SaveName, scoreNames } from './data/classes.ts';
+import {
+  classEntry,
+  highestLevel,
+  mayWear,
+  mayWield,
+  savesOf,
+  scoreModifier,
+  slotsOf,
+  xpForLevel,
+} from './data/tables.ts';
+import { armorClassOf, attackWith } from './equipment.ts';
+import { knownSpells, learned } from './magic.ts';
+import { normalised } from './names.ts';
+import * as rolls from './rolls.ts';
+import type { Becmi, BecmiCharacter, Camp, CampAct, CampEvent, Slot, State } from './terms.ts';
+
+type CampOf = CampState<BecmiCharacter, Camp>;
+
+/* Equipping */
+
+function equip(scene: CampScene<Becmi>, command: CampAct): Bar | null {
+  const found = ownedItem(scene, command);
+  if ('code' in found) return found;
+  const { character, key, slot, name } = found;
+  const allowed = slot === 'weapon' ? mayWield(character.class, key) : mayWear(character.class, key);
+  if (!allowed)
+    return illegal(`A ${classEntry(character.class).name.toLowerCase()} may not use ${name.toLowerCase()}.`);
+  const cleared = handsNeeded(character, key, slot);
+  scene.emit({ type: 'ItemEquipped', characterId: character.id, item: key, slot, cleared });
+  return null;
+}
+
+/** A weapon for two hands leaves none for the shield, and the other way round. */
+function handsNeeded({ equipped }: BecmiCharacter, key: string, slot: Slot): readonly Slot[] {
+  if (slot === 'weapon' && weaponEntry(key)!.hands === 2 && equipped.shield !== null) return ['shield'];
+  const inHand = equipped.weapon;
+  return slot === 'shield' && inHand !== null && weaponEntry(inHand)!.hands === 2 ? ['weapon'] : [];
+}
+
+function unequip(scene: CampScene<Becmi>, command: CampAct): Bar | null {
+  const found = ownedItem(scene, command);
+  if ('code' in found) return found;
+  const { character, key, slot, name } = found;
+  if (character.equipped[slot] !== key) return illegal(`${character.name} has not equipped ${name.toLowerCase()}.`);
+  scene.emit({ type: 'ItemUnequipped', characterId: character.id, item: key, slot });
+  return null;
+}
+
+const illegal = (message: string): Bar => ({ code: 'ILLEGAL_ACTION', message });
+const bad = (message: string): Bar => ({ code: 'BAD_USER_INPUT', message });
+
+interface OwnedItem {
+  readonly character: BecmiCharacter;
+  readonly key: string;
+  readonly name: string;
+  readonly slot: Slot;
+}
+
+/** By key or by name. */
+function ownedItem(scene: CampScene<Becmi>, { character: id, picks }: CampAct): OwnedItem | Bar {
+  const character = actingCharacter(scene, id);
+  if ('code' in character) return character;
+  const asked = picks.item?.[0];
+  if (asked === undefined) return bad('Say which item.');
+  const key = Object.keys(character.items).find((owned) =>
+    [owned, normalised(itemEntry(owned)!.name)].includes(normalised(asked)),
+  );
+  if (key === undefined) return { code: 'NOT_FOUND', message: `${character.name} has no "${asked.slice(0, 40)}".` };
+  const { name, slot } = itemEntry(key)!;
+  return slot === null ? illegal(`${name} cannot be worn or wielded.`) : { character, key, name, slot };
+}
+
+/** Nobody named: the first of the living. */
+function actingCharacter({ state }: CampScene<Becmi>, id: string | null): BecmiCharacter | Bar {
+  const found = id === null ? living(state)[0] : state.characters[id];
+  if (!found) return { code: 'NOT_FOUND', message: 'There is nobody here to do it.' };
+  return found.standing === 'DEAD' ? illegal(`${found.name} is dead and never acts again.`) : found;
+}
+
+const living = (state: CampOf): readonly BecmiCharacter[] =>
+  Object.values(state.characters).filter((character) => character.standing !== 'DEAD');
+
+/* Rest, search, level */
+
+/** Eight hours: the living heal 1d3, unless sick, and all spells return. */
+function rest(scene: CampScene<Becmi>): Bar | null {
+  const resting = living(scene.state);
+  if (resting.length === 0) return illegal('There is nobody alive to rest.');
+  for (const character of resting) scene.emit(rested(scene, character));
+  return null;
+}
+
+function rested({ dice }: CampScene<Becmi>, { id, class: of, level, hp, maxHp, diseased }: BecmiCharacter): CampEvent {
+  const roll = diseased ? null : rolls.rest(dice);
+  const hpAfter = roll === null ? hp : Math.min(maxHp, hp + roll.total);
+  return { type: 'CharacterRested', characterId: id, roll, hpBefore: hp, hpAfter, slots: slotsOf(of, level) };
+}
+
+function searchLoot(scene: CampScene<Becmi>, { character: id }: CampAct): Bar | null {
+  const character = actingCharacter(scene, id);
+  if ('code' in character) return character;
+  const { pending } = scene.state.camp;
+  if (pending === null) return illegal('There is nothing here to search.');
+  scene.emit({ type: 'LootGranted', characterId: character.id, items: pending.items, gold: pending.gold });
+  return null;
+}
+
+function levelUp(scene: CampScene<Becmi>, { character: id }: CampAct): Bar | null {
+  const character = actingCharacter(scene, id);
+  if ('code' in character) return character;
+  const refusal = notReady(character);
+  if (refusal) return refusal;
+  const { class: of, level, scores, spells } = character;
+  const to = level + 1;
+  const { roll, hitPoints } = gainedAt(scene.dice, of, to, scoreModifier(scores.constitution));
+  const after = knownSpells(of, to, of === 'magic_user' ? [...spells, ...learned(to, spells)] : []);
+  const news = after.filter((spell) => !spells.includes(spell));
+  const slots = slotsOf(of, to).map((most, index) => most - spentOf(character, index));
+  scene.emit({
+    type: 'LevelGained',
+    characterId: character.id,
+    from: level,
+    to,
+    roll,
+    hitPoints,
+    slots,
+    learned: news,
+  });
+  return null;
+}
+
+/** A slot that was spent stays spent. */
+const spentOf = ({ class: of, level, slots }: BecmiCharacter, index: number): number =>
+  (slotsOf(of, level)[index] ?? 0) - (slots[index] ?? 0);
+
+function notReady({ name, class: of, level, xp }: BecmiCharacter): Bar | null {
+  const need = xpForLevel(of, level + 1);
+  if (need === null) return illegal(`${name} has reached level ${highestLevel}, the highest there is.`);
+  if (xp >= need) return null;
+  const message = `${name} needs ${need} experience for level ${level + 1} and has ${xp}.`;
+  return { code: 'INSUFFICIENT_RESOURCE', message, data: { need, have: xp } };
+}
+
+/* Folding */
+
+const evolve: EvolveTable<CampOf, CampEvent> = {
+  ...sharedCampEvolve<CampOf>(),
+  ItemEquipped: (draft, e) => {
+    const { equipped } = draft.characters[e.characterId]!;
+    for (const slot of e.cleared) equipped[slot] = null;
+    equipped[e.slot] = e.item;
+  },
+  ItemUnequipped: (draft, e) => {
+    draft.characters[e.characterId]!.equipped[e.slot] = null;
+  },
+  CharacterRested: (draft, e) => {
+    const character = draft.characters[e.characterId]!;
+    character.hp = e.hpAfter;
+    character.slots = [...e.slots];
+    character.diseased = false;
+  },
+  LootGranted: (draft, e) => {
+    const { items, ...character } = draft.characters[e.characterId!]!;
+    for (const key of e.items) items[key] = (items[key] ?? 0) + 1;
+    draft.characters[e.characterId!]!.gold = character.gold + (e.gold ?? 0);
+    draft.camp.pending = null;
+  },
+  LevelGained: (draft, e) => {
+    const character = draft.characters[e.characterId]!;
+    character.level = e.to;
+    character.maxHp += e.hitPoints;
+    character.hp += e.hitPoints;
+    character.slots = [...e.slots];
+    character.spells.push(...e.learned);
+  },
+};
+
+/** A fight leaves hit points, experience, spent spells and items, death, and whatever lies there to be searched. */
+function aftermath(draft: Draft<CampOf>, combat: State): void {
+  draft.camp.pending = combat.spoils as Draft<Camp>['pending'];
+  for (const body of Object.values(combat.combatants)) {
+    const character = draft.characters[body.id];
+    if (!character) continue;
+    const { hp, maxHp, level, xp } = body;
+    Object.assign(character, {
+      hp,
+      maxHp,
+      level,
+      xp,
+      slots: [...body.slots],
+      diseased: has(body, 'diseased') || character.diseased,
+    });
+    character.standing = body.standing === 'DEAD' ? 'DEAD' : 'UP';
+    leaveItems(character, body.items);
+  }
+}
+
+function leaveItems(character: Draft<BecmiCharacter>, left: Readonly<Record<string, number>>): void {
+  for (const key of Object.keys(character.items)) {
+    if (!usableEntry(key)?.use) continue;
+    if (left[key] === undefined) delete character.items[key];
+    else character.items[key] = left[key];
+  }
+}
+
+/** Death is for ever: with the last of the living the campaign ends. */
+function over(state: CampOf): string | null {
+  const everybody = Object.keys(state.characters).length;
+  return everybody > 0 && living(state).length === 0 ? 'CHARACTER_DEATH' : null;
+}
+
+/* Showing */
+
+const tell: TellTable<CampEvent> = {
+  ...(sharedCampTell as unknown as TellTable<CampEvent>),
+  ItemEquipped: (e, name) => ({ weight: 'aside', says: `${name(e.characterId)} equips ${nameOf(e.item)}.` }),
+  ItemUnequipped: (e, name) => ({ weight: 'aside', says: `${name(e.characterId)} puts away ${nameOf(e.item)}.` }),
+  CharacterRested: (e, name) => ({
+    weight: 'aside',
+    says: `${name(e.characterId)} rests (${e.hpBefore} to ${e.hpAfter}).`,
+    deed: 'rest',
+    roles: { actor: name(e.characterId) },
+  }),
+  LootGranted: (e, name) => ({
+    weight: 'beat',
+    says: `${name(e.characterId!)} finds ${[`${e.gold} gold`, ...e.items.map(nameOf)].join(', ')}.`,
+    deed: 'loot',
+    roles: { actor: name(e.characterId!) },
+  }),
+  LevelGained: (e, name) => ({
+    weight: 'turning-point',
+    says: `${name(e.characterId)} reaches level ${e.to} and gains ${e.hitPoints} hit points.`,
+    deed: 'level',
+    roles: { actor: name(e.characterId) },
+  }),
+};
+
+const nameOf = (key: string): string => itemEntry(key)!.name;
+
+const saveNames: readonly (readonly [SaveName, string])[] = [
+  ['death', 'Death/Poison'],
+  ['wands', 'Wands'],
+  ['paralysis', 'Paralysis/Stone'],
+  ['breath', 'Breath'],
+  ['spells', 'Spells'],
+];
+
+/** Saving throws show the number needed, and wisdom against spells. */
+function sheet(character: BecmiCharacter) {
+  const { scores, class: of, level, gold } = character;
+  const saves = savesOf(of, level);
+  const { bonus, damage } = attackWith(character);
+  const wisdom = (name: SaveName): number => (name === 'spells' ? scoreModifier(scores.wisdom) : 0);
+  return {
+    kind: 'BecmiSheet',
+    scores: scoreNames.map((name) => ({
+      name: shortName(name),
+      value: scores[name],
+      modifier: scoreModifier(scores[name]),
+    })),
+    ...{ armorClass: armorClassOf(character), attackBonus: bonus, damage, gold },
+    savingThrows: saveNames.map(([key, name]) => ({ name, value: saves[key], modifier: wisdom(key) })),
+  };
+}
+
+function inventory({ items, equipped }: BecmiCharacter): readonly InventoryItem[] {
+  const worn = Object.values(equipped);
+  return Object.entries(items).map(([key, quantity]) => ({
+    key,
+    name: nameOf(key),
+    quantity,
+    equipped: worn.includes(key),
+  }));
+}
+
+export const camp: CampRules<Becmi> = {
+  initial: { pending: null },
+  evolve,
+  tell,
+  create,
+  act: { equip, unequip, rest, searchLoot, levelUp },
+  aftermath,
+  over,
+  sheet,
+  inventory,
+};

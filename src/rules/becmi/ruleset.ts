@@ -1,0 +1,27 @@
+/** BECMI, assembled: permadeath in the dungeon, by the old boxed sets. */
+import type { Ruleset } from '../ruleset.ts';
+import { act } from './acts.ts';
+import { camp } from './camp.ts';
+import { catalogue } from './catalogue.ts';
+import { becmiSettings } from './data/settings.ts';
+import { evolve, initial } from './fold.ts';
+import { bar } from './muster.ts';
+import { options } from './options.ts';
+import { phrases } from './phrases.ts';
+import { tell } from './tellings.ts';
+import type { Becmi } from './terms.ts';
+import { begin, ID, next, REVISION, resolveRound } from './timing.ts';
+import { look, timeline } from './views.ts';
+import { voice } from './voice.ts';
+
+export const becmi: Ruleset<Becmi> = {
+  id: ID,
+  name: 'BECMI',
+  revision: REVISION,
+  settings: becmiSettings,
+  catalogue,
+  combat: { initial, bar, begin, evolve, tell, act, closed: { declare: resolveRound }, next, options, look, timeline },
+  camp,
+  phrases,
+  voice,
+};

@@ -1,0 +1,66 @@
+/** The server: everything put together in order, and taken apart in the opposite one. */
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+import { contextsFor } from '../resolvers/context.ts';
+import { makeSchema } from '../resolvers/schema.ts';
+import { type Arbiter, openArbiter } from '../table/arbiter.ts';
+import { startApollo } from './apollo.ts';
+import { addRoutes, makeApp } from './http.ts';
+import { openSockets } from './socket.ts';
+
+export interface RunningServer {
+  readonly url: string;
+  readonly arbiter: Arbiter;
+  /** Finishes what is in hand, ends the feeds, and closes everything. */
+  close(): Promise<void>;
+}
+
+export async function startServer(config: Config): Promise<RunningServer> {
+  const app = makeApp(config);
+  const arbiter = await openArbiter({ databaseUrl: config.databaseUrl, narrationWait: config.narrationWaitMs }, app.log);
+  try {
+    return await serve(config, app, arbiter);
+  } catch (error) {
+    await arbiter.close();
+    throw error;
+  }
+}
+
+async function serve(config: Config, app: FastifyInstance, arbiter: Arbiter): Promise<RunningServer> {
+  const schema = makeSchema();
+  const context = contextsFor(arbiter);
+  const apollo = await startApollo(config, schema, app.log);
+  let closing: Promise<void> | null = null;
+  const ready = async () => {
+    if (closing) throw new Error('The server is shutting down.');
+    await arbiter.ping();
+  };
+  await addRoutes(app, { config, apollo, context, ready });
+  const sockets = openSockets({ server: app.server, schema, config, context, log: app.log });
+  const url = await listen(app, config);
+  const stop = async () => {
+    const patience = setTimeout(() => {
+      sockets.terminate();
+      app.server.closeAllConnections();
+    }, config.shutdownMs);
+    // First the sockets: Fastify would wait for them for ever.
+    await sockets.close();
+    await app.close();
+    await apollo.stop();
+    await arbiter.close();
+    clearTimeout(patience);
+  };
+  const close = () => {
+    closing ??= stop();
+    return closing;
+  };
+  return { url, arbiter, close };
+}
+
+async function listen(app: FastifyInstance, { host, port, logLevel }: Config): Promise<string> {
+  // Fastify announces every address; the command line says it once, for people.
+  app.log.level = logLevel === 'silent' ? 'silent' : 'warn';
+  const url = await app.listen({ host, port });
+  app.log.level = logLevel;
+  return url;
+}

@@ -1,0 +1,110 @@
+/** Feeds over WebSocket, at the same address as everything else and under the same limits. */
+import type { Server } from 'node:http';
+import { setImmediate } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import {
+  type ExecutionArgs,
+  getOperationAST,
+  GraphQLError,
+  type GraphQLSchema,
+  OperationTypeNode,
+  parse,
+  specifiedRules,
+  validate,
+} from 'graphql';
+import { type Context as SocketContext, type SubscribePayload } from 'graphql-ws';
+import { useServer } from 'graphql-ws/use/ws';
+import { type VerifyClientCallbackAsync, WebSocketServer } from 'ws';
+import type { Config } from '../config.ts';
+import type { Context } from '../resolvers/context.ts';
+import { failure, presented } from '../resolvers/errors.ts';
+import { checkCost, shapeRule } from './limits.ts';
+import { isAllowedOrigin } from './origins.ts';
+
+const path = '/graphql';
+const largestMessage = 64 * 1024;
+const initWait = 5_000;
+const keepAlive = 12_000;
+
+export interface SocketParts {
+  readonly server: Server;
+  readonly schema: GraphQLSchema;
+  readonly config: Config;
+  readonly context: () => Context;
+  readonly log: FastifyBaseLogger;
+}
+
+export interface Sockets {
+  /** Ends every feed, then every connection. */
+  close(): Promise<void>;
+  /** For those that do not answer. */
+  terminate(): void;
+}
+
+export function openSockets({ server, schema, config, context, log }: SocketParts): Sockets {
+  const sockets = new WebSocketServer({ server, path, maxPayload: largestMessage, verifyClient: originCheck(config) });
+  const connected = new Set<SocketContext>();
+  const shown = (errors: readonly GraphQLError[]) => errors.map((error) => presented(log, error));
+  const served = useServer(
+    {
+      connectionInitWaitTimeout: initWait,
+      onConnect: (socket) => void connected.add(socket),
+      onDisconnect: (socket) => void connected.delete(socket),
+      onSubscribe: (socket, _id, payload) => {
+        const judged = judge(config, schema, Object.keys(socket.subscriptions).length, payload);
+        return Array.isArray(judged) ? judged : { ...(judged as ExecutionArgs), contextValue: context() };
+      },
+      onError: (_socket, _id, _payload, errors) => shown(errors),
+      onNext: (_socket, _id, _payload, _args, { errors, ...result }) => (errors ? { ...result, errors: shown(errors) } : undefined),
+    },
+    sockets,
+    keepAlive,
+  );
+  return {
+    async close() {
+      await Promise.all([...connected].map(endFeeds));
+      // Lets the last "complete" leave before the goodbye.
+      await setImmediate();
+      await served.dispose();
+    },
+    terminate: () => sockets.clients.forEach((client) => client.terminate()),
+  };
+}
+
+function originCheck({ corsOrigins }: Config): VerifyClientCallbackAsync {
+  return ({ req }, answer) => answer(isAllowedOrigin(req.headers, corsOrigins), 403, 'Origin not allowed');
+}
+
+/** What is to be run, or why not. Nothing on this transport passes through Apollo. */
+function judge(
+  config: Config,
+  schema: GraphQLSchema,
+  open: number,
+  { query, operationName, variables }: SubscribePayload,
+): ExecutionArgs | readonly GraphQLError[] {
+  if (open > config.maxSubscriptions) return [tooMany(config)];
+  try {
+    const document = parse(query, { maxTokens: config.maxTokens });
+    const operation = getOperationAST(document, operationName);
+    if (!operation) return [failure('BAD_USER_INPUT', 'Say which operation is meant.')];
+    if (operation.operation !== OperationTypeNode.SUBSCRIPTION) return [wrongTransport];
+    const mistakes = validate(schema, document, [...specifiedRules, shapeRule(config)]);
+    if (mistakes.length > 0) return mistakes;
+    checkCost(config, schema, document, operation, variables ?? {});
+    return { schema, document, operationName, variableValues: variables };
+  } catch (error) {
+    if (error instanceof GraphQLError) return [error];
+    throw error;
+  }
+}
+
+const tooMany = ({ maxSubscriptions }: Config): GraphQLError =>
+  failure('RATE_LIMITED', `At most ${maxSubscriptions} feeds may be open on one connection.`);
+
+const wrongTransport = failure('BAD_USER_INPUT', 'Only subscriptions are served here; send queries and mutations by POST.');
+
+/** Their readers are told that it is complete, as if the story had ended. */
+async function endFeeds({ subscriptions }: SocketContext): Promise<void> {
+  const feeds = Object.values(subscriptions) as (AsyncIterator<unknown> | null)[];
+  await Promise.all(feeds.map((feed) => feed?.return?.()));
+}

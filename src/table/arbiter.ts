@@ -1,0 +1,79 @@
+/** The whole table, put together: store, game master, narrations and feed. */
+import { makeBard } from '../narration/bard.ts';
+import { sheetOf } from '../narration/sheet.ts';
+import { type Engine, veiled } from '../rules/campaign.ts';
+import { engines } from '../rules/registry.ts';
+import { openDatabase } from '../store/database.ts';
+import type { EntryRow, NarrationRow } from '../store/rows.ts';
+import { Store } from '../store/store.ts';
+import { localBell } from './bell.ts';
+import { type FeedItem, feeds } from './feed.ts';
+import { GameMaster } from './game-master.ts';
+import { Narrations } from './narrations.ts';
+import { entryOf } from './projections.ts';
+
+export interface ArbiterSettings {
+  readonly databaseUrl: string;
+  /** How long a query that selects prose waits for it. */
+  readonly narrationWait: number;
+}
+
+export interface Logger {
+  info(details: object, message: string): void;
+  error(details: object, message: string): void;
+}
+
+export interface Arbiter {
+  readonly gm: GameMaster;
+  readonly store: Store;
+  readonly narrations: Narrations;
+  readonly engines: Readonly<Record<string, Engine>>;
+  feed(combatId: string, after: number): AsyncIterableIterator<FeedItem>;
+  awaitNarration(campaignId: string, seq: number): Promise<NarrationRow | null>;
+  /** The outcome sheet of a beat, as the narrator gets it. */
+  sheetText(entry: EntryRow, ruleset: string): string;
+  /** Rejects when the database does not answer. */
+  ping(): Promise<void>;
+  /** How many SQL statements were sent so far. */
+  statements(): number;
+  /** Finishes what is in hand, then closes the database. */
+  close(): Promise<void>;
+}
+
+export async function openArbiter(settings: ArbiterSettings, log: Logger): Promise<Arbiter> {
+  const database = await openDatabase(settings.databaseUrl);
+  const store = new Store(database);
+  const bell = localBell();
+  const narrator = makeBard((ruleset) => engines[ruleset]!.voice);
+  const onError = (error: unknown, { campaignId, seq }: EntryRow) =>
+    log.error({ err: error, campaignId, seq }, 'A beat could not be told; it is tried again at the next start');
+  const narrations = new Narrations({ store, engines, narrator, bell, onError });
+  const gm = new GameMaster({
+    store,
+    engines,
+    bell,
+    onBeat: ({ entry, campaign }) => narrations.tell(entry, campaign),
+  });
+  const catchingUp = narrations.catchUp().then(
+    (count) => count > 0 && log.info({ count }, 'Told the beats that were left untold'),
+    (error) => log.error({ err: error }, 'Could not tell what was left untold'),
+  );
+  return {
+    gm,
+    store,
+    narrations,
+    engines,
+    feed: feeds({ store, bell, narrations }),
+    awaitNarration: (campaignId, seq) => narrations.wait(campaignId, seq, settings.narrationWait),
+    sheetText: (entry, ruleset) => sheetOf(engines[ruleset]!, veiled(engines[ruleset]!, entryOf(entry))).text,
+    ping: () => database.ping(),
+    statements: () => database.statements(),
+    async close() {
+      await gm.idle();
+      await narrations.close();
+      await catchingUp;
+      await store.idle();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,167 @@
+/** Telling what happened, after it happened: one beat at a time per combat, sentence by sentence, then stored. */
+import { certify } from '../narration/certificate.ts';
+import type { Narrator, Style } from '../narration/narrator.ts';
+import { sheetOf } from '../narration/sheet.ts';
+import { type Engine, veiled } from '../rules/campaign.ts';
+import { Conflict } from '../store/conflict.ts';
+import type { EntryRow, NarrationRow } from '../store/rows.ts';
+import type { Store } from '../store/store.ts';
+import type { Bell } from './bell.ts';
+import { campaignOf } from './ids.ts';
+import { entryOf } from './projections.ts';
+import { Turns } from './turns.ts';
+
+export interface NarrationsParts {
+  readonly store: Store;
+  readonly engines: Readonly<Record<string, Engine>>;
+  readonly narrator: Narrator;
+  readonly bell: Bell;
+  readonly onError: (error: unknown, entry: EntryRow) => void;
+}
+
+/** What the narrator knows of the table besides the sheet. */
+export interface Told {
+  readonly ruleset: string;
+  readonly setting: string | null;
+}
+
+/** A beat that is being told: the sentences so far. */
+export interface Telling {
+  readonly sentences: readonly string[];
+}
+
+/** So many narrations before it are shown to the narrator, so that it does not repeat itself. */
+const RECENT = 3;
+const PAGE = 200;
+
+export class Narrations {
+  readonly #parts: NarrationsParts;
+  readonly #turns = new Turns();
+  readonly #telling = new Map<string, string[]>();
+  readonly #waiting = new Map<string, ((row: NarrationRow | null) => void)[]>();
+  readonly #recent = new Map<string, readonly string[]>();
+  #closed = false;
+
+  constructor(parts: NarrationsParts) {
+    this.#parts = parts;
+  }
+
+  /** Tells the beat in the background, after the beats of its combat that came before. */
+  tell(entry: EntryRow, told: Told): void {
+    const key = keyOf(entry.campaignId, entry.seq);
+    this.#telling.set(key, []);
+    const work = async () => (this.#closed ? null : this.#narrate(entry, told));
+    this.#turns.take(entry.combatId!, work).then(
+      (row) => this.#finish(entry, row),
+      (error) => {
+        this.#parts.onError(error, entry);
+        this.#finish(entry, null);
+      },
+    );
+  }
+
+  /** The sentences of a beat that is being told; undefined when it is told, or was never begun. */
+  telling(campaignId: string, seq: number): Telling | undefined {
+    const sentences = this.#telling.get(keyOf(campaignId, seq));
+    return sentences && { sentences };
+  }
+
+  /** The beat's narration, if it comes within the time. */
+  async wait(campaignId: string, seq: number, milliseconds: number): Promise<NarrationRow | null> {
+    const key = keyOf(campaignId, seq);
+    if (!this.#telling.has(key)) return (await this.#parts.store.narrationsOf([{ campaignId, seq }]))[0] ?? null;
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, milliseconds, null);
+      const heard = (row: NarrationRow | null) => {
+        clearTimeout(timer);
+        resolve(row);
+      };
+      this.#waiting.set(key, [...(this.#waiting.get(key) ?? []), heard]);
+    });
+  }
+
+  /** Tells what a crash left untold. Resolves with how many beats that were, once they are under way. */
+  async catchUp(): Promise<number> {
+    let count = 0;
+    for (let last: EntryRow | null = null; ; ) {
+      const page: EntryRow[] = await this.#parts.store.unnarrated(PAGE, last);
+      if (page.length === 0 || this.#closed) return count;
+      const campaigns = await this.#parts.store.campaignsByIds([...new Set(page.map((row) => row.campaignId))]);
+      const toldOf = new Map(campaigns.map((row) => [row.id, row]));
+      for (const entry of page) if (this.#isUntold(entry)) this.tell(entry, toldOf.get(entry.campaignId)!);
+      count += page.length;
+      last = page.at(-1)!;
+      await this.#turns.idle();
+    }
+  }
+
+  /** Finishes the beat in hand of every combat and leaves the rest to the next start. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    await this.#turns.idle();
+  }
+
+  idle(): Promise<void> {
+    return this.#turns.idle();
+  }
+
+  #isUntold(entry: EntryRow): boolean {
+    return !this.#telling.has(keyOf(entry.campaignId, entry.seq));
+  }
+
+  async #narrate(entry: EntryRow, told: Told): Promise<NarrationRow> {
+    const engine = this.#parts.engines[told.ruleset]!;
+    const sheet = sheetOf(engine, veiled(engine, entryOf(entry)));
+    const recent = await this.#recentOf(entry);
+    const sentences = this.#telling.get(keyOf(entry.campaignId, entry.seq))!;
+    const style: Style = { tone: null, setting: told.setting };
+    for await (const sentence of this.#parts.narrator.narrate(sheet, style, recent)) {
+      sentences.push(sentence);
+      this.#parts.bell.ring(entry.combatId!);
+    }
+    const text = sentences.join(' ');
+    const source = this.#parts.narrator.source;
+    const certificate = certify(text, sheet, { source, model: null, repaired: 0 });
+    this.#recent.set(entry.combatId!, [...recent, text].slice(-RECENT));
+    if (sheet.ending !== 'ongoing') this.#recent.delete(entry.combatId!);
+    return this.#store({
+      campaignId: entry.campaignId,
+      beatSeq: entry.seq,
+      combatId: entry.combatId!,
+      text,
+      source,
+      certificate,
+      at: new Date(),
+    });
+  }
+
+  /** Another process may have told it first; then that is what was told. */
+  async #store(row: NarrationRow): Promise<NarrationRow> {
+    try {
+      await this.#parts.store.saveNarration(row);
+      return row;
+    } catch (error) {
+      if (!(error instanceof Conflict)) throw error;
+      return (await this.#parts.store.narrationsOf([{ campaignId: row.campaignId, seq: row.beatSeq }]))[0]!;
+    }
+  }
+
+  #finish(entry: EntryRow, row: NarrationRow | null): void {
+    const key = keyOf(entry.campaignId, entry.seq);
+    this.#telling.delete(key);
+    for (const heard of this.#waiting.get(key) ?? []) heard(row);
+    this.#waiting.delete(key);
+    this.#parts.bell.ring(entry.combatId!);
+  }
+
+  async #recentOf(entry: EntryRow): Promise<readonly string[]> {
+    const known = this.#recent.get(entry.combatId!);
+    if (known) return known;
+    const campaignId = campaignOf(entry.combatId!);
+    const before = Array.from({ length: RECENT }, (_, i) => ({ campaignId, seq: entry.seq - 1 - i }));
+    const rows = await this.#parts.store.narrationsOf(before.filter((place) => place.seq > 0));
+    return rows.sort((a, b) => a.beatSeq - b.beatSeq).map((row) => row.text);
+  }
+}
+
+const keyOf = (campaignId: string, seq: number): string => `${campaignId}:${seq}`;

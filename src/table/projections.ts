@@ -1,0 +1,192 @@
+/** What a campaign looks like as rows: the projections of its log, made the same way live and when rebuilt. */
+import {
+  type CampaignState,
+  type CombatRecord,
+  combatAfter,
+  type Engine,
+  type Entry,
+  type EntryKind,
+  foldInto,
+  replay,
+} from '../rules/campaign.ts';
+import { copyOf } from '../rules/copy.ts';
+import type { Character, CombatState } from '../rules/ruleset.ts';
+import { everyone } from '../rules/shared.ts';
+import type { CampaignRow, CharacterRow, CombatRow, EnemyRow, EntryRow, SnapshotRow } from '../store/rows.ts';
+import type { LoadedCampaign, Projections } from '../store/store.ts';
+import type { Commit } from '../store/writer.ts';
+
+/** What is stored of an entry beside its columns. */
+export type EntryBody = Pick<Entry, 'detail' | 'events' | 'rolls' | 'standings'>;
+
+/** A campaign in memory, with the rows that its last entry left. */
+export interface Seat {
+  readonly state: CampaignState;
+  readonly campaign: CampaignRow;
+  readonly combat: CombatRow | null;
+}
+
+/** So many beats may have to be folded when a combat is loaded. */
+const BEATS_PER_SNAPSHOT = 25;
+
+/** The rows that change from one seat to the next. */
+export function advance(
+  before: Seat | null,
+  state: CampaignState,
+  entry: Entry,
+  key: string | null,
+  at: Date,
+): { readonly seat: Seat; readonly commit: Omit<Commit, 'seeds'> } {
+  const campaign = campaignRow(state, before?.campaign.createdAt ?? at);
+  const combat = entry.kind === 'COMBAT' ? combatRow(state, before?.combat ?? null, at) : (before?.combat ?? null);
+  return {
+    seat: { state, campaign, combat },
+    commit: {
+      entry: entryRow(entry, key, at),
+      campaign,
+      characters: changedCharacters(before?.state ?? null, state),
+      combat: entry.kind === 'COMBAT' ? combat : null,
+      enemies: entry.kind === 'COMBAT' ? changedEnemies(before?.state.combat ?? null, state.combat!) : [],
+      snapshot: entry.kind === 'COMBAT' ? dueSnapshot(state.combat!) : null,
+    },
+  };
+}
+
+function entryRow(entry: Entry, key: string | null, at: Date): EntryRow {
+  const { detail, events, rolls, standings, ...columns } = entry;
+  return { ...columns, key, at, body: { detail, events, rolls, standings } };
+}
+
+export function entryOf(row: EntryRow): Entry {
+  const { key: _key, at: _at, body, kind, ...columns } = row;
+  return { ...columns, kind: kind as EntryKind, ...(body as EntryBody) };
+}
+
+function campaignRow(state: CampaignState, createdAt: Date): CampaignRow {
+  const { characters: _characters, combat: _combat, ...columns } = state;
+  return { ...columns, createdAt };
+}
+
+const characterRow = (campaignId: string, position: number, character: Character): CharacterRow => ({
+  id: character.id,
+  campaignId,
+  position,
+  name: character.name,
+  class: character.class,
+  level: character.level,
+  xp: character.xp,
+  hp: character.hp,
+  maxHp: character.maxHp,
+  standing: character.standing,
+  data: character,
+});
+
+export const characterRows = (state: CampaignState): readonly CharacterRow[] =>
+  Object.values(state.characters).map((character, index) => characterRow(state.id, index, character));
+
+function changedCharacters(before: CampaignState | null, after: CampaignState): readonly CharacterRow[] {
+  const same = (row: CharacterRow): boolean => {
+    const known = before?.characters[row.id];
+    return known !== undefined && JSON.stringify(known) === JSON.stringify(row.data);
+  };
+  return characterRows(after).filter((row) => !same(row));
+}
+
+function combatRow(state: CampaignState, before: CombatRow | null, at: Date): CombatRow {
+  const { id, number, version, firstSeq, lastSeq, entropy, state: combat } = state.combat!;
+  return {
+    id,
+    campaignId: state.id,
+    number,
+    kind: combat.kind,
+    status: combat.outcome?.status ?? 'ACTIVE',
+    round: combat.round,
+    version,
+    firstSeq,
+    lastSeq,
+    entropy,
+    createdAt: before?.id === id ? before.createdAt : at,
+    endedAt: combat.outcome ? at : null,
+  };
+}
+
+const enemyRows = ({ id, state }: CombatRecord): readonly EnemyRow[] =>
+  everyone(state)
+    .filter((body) => body.monster !== null)
+    .map((body, position) => ({
+      id: body.id,
+      combatId: id,
+      position,
+      key: body.monster!,
+      name: body.name,
+      hp: body.hp,
+      maxHp: body.maxHp,
+      standing: body.standing,
+    }));
+
+function changedEnemies(before: CombatRecord | null, after: CombatRecord): readonly EnemyRow[] {
+  const known = before?.id === after.id ? before.state.combatants : {};
+  return enemyRows(after).filter(({ id, hp, maxHp, standing }) => {
+    const body = known[id];
+    return !body || body.hp !== hp || body.maxHp !== maxHp || body.standing !== standing;
+  });
+}
+
+function dueSnapshot(combat: CombatRecord): SnapshotRow | null {
+  const due = combat.state.outcome !== null || combat.version % BEATS_PER_SNAPSHOT === 0;
+  return due ? { combatId: combat.id, seq: combat.lastSeq, version: combat.version, state: combat.state } : null;
+}
+
+/** The other way: from rows to a campaign that can be played on. */
+export function seatFrom(engine: Engine, loaded: LoadedCampaign): Seat {
+  const { campaign, combat, snapshot, tail } = loaded;
+  const { createdAt: _createdAt, ...columns } = campaign;
+  const characters = Object.fromEntries(loaded.characters.map((row) => [row.id, row.data]));
+  const folded = combat && combatAfter(engine, (snapshot?.state ?? null) as CombatState | null, tail.map(entryOf));
+  const record = combat && { ...recordColumns(combat), state: folded };
+  return { state: { ...columns, characters, combat: record } as unknown as CampaignState, campaign, combat };
+}
+
+const recordColumns = ({ id, number, version, firstSeq, lastSeq, entropy }: CombatRow) => ({
+  id,
+  number,
+  version,
+  firstSeq,
+  lastSeq,
+  entropy,
+});
+
+/** Every projection of a campaign, from nothing but its log. */
+export function rebuilt(engine: Engine, rows: readonly EntryRow[]): Projections {
+  const first = rows[0]!;
+  const draft = copyOf(replay(engine, [entryOf(first)])!);
+  const tables = {
+    combats: new Map<string, CombatRow>(),
+    enemies: new Map<string, EnemyRow>(),
+    snapshots: new Map<string, SnapshotRow>(),
+  };
+  for (const row of rows.slice(1)) {
+    foldInto(engine, draft, entryOf(row), null);
+    if (row.kind === 'COMBAT') projectCombat(draft as CampaignState, row, tables);
+  }
+  const state = draft as CampaignState;
+  return {
+    campaign: campaignRow(state, first.at),
+    characters: characterRows(state),
+    combats: [...tables.combats.values()],
+    enemies: [...tables.enemies.values()],
+    snapshots: [...tables.snapshots.values()],
+  };
+}
+
+function projectCombat(
+  state: CampaignState,
+  row: EntryRow,
+  tables: { combats: Map<string, CombatRow>; enemies: Map<string, EnemyRow>; snapshots: Map<string, SnapshotRow> },
+): void {
+  const combat = state.combat!;
+  tables.combats.set(combat.id, combatRow(state, tables.combats.get(combat.id) ?? null, row.at));
+  for (const enemy of enemyRows(combat)) tables.enemies.set(enemy.id, enemy);
+  const snapshot = dueSnapshot(combat);
+  if (snapshot) tables.snapshots.set(combat.id, copyOf(snapshot) as SnapshotRow);
+}

@@ -1,0 +1,142 @@
+/** The feed: no gap, no repeat, no queue; backfill, then live; it ends when the fight does or when its reader leaves. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { FeedItem } from '../../src/table/feed.ts';
+import { done, fightOn, request, startFight, type TestTable, testTable, unguarded } from '../support/table.ts';
+
+let table: TestTable;
+beforeEach(async () => {
+  table = await testTable();
+});
+afterEach(() => table.close());
+
+async function collect(
+  feed: AsyncIterable<FeedItem>,
+  onItem: (item: FeedItem) => Promise<void> | void = () => {},
+): Promise<FeedItem[]> {
+  const items: FeedItem[] = [];
+  for await (const item of feed) {
+    items.push(item);
+    await onItem(item);
+  }
+  return items;
+}
+
+const beatsIn = (items: readonly FeedItem[]): number[] =>
+  items.flatMap((item) => (item.kind === 'beat' ? [item.entry.seq] : []));
+const toldIn = (items: readonly FeedItem[]): number[] =>
+  items.flatMap((item) => (item.kind === 'narration' ? [item.row.beatSeq] : []));
+
+async function logOf(combatId: string): Promise<number[]> {
+  return (await table.arbiter.store.entriesOf([combatId])).map((entry) => entry.seq);
+}
+
+describe('a feed', () => {
+  it('brings every beat and every narration of a fight, in order, once, and then ends', async () => {
+    const { combatId } = await startFight(table.arbiter, { count: 5, level: 14 });
+    const watching = collect(table.arbiter.feed(combatId, 0));
+    await fightOn(table.arbiter, combatId);
+    const items = await watching;
+    const log = await logOf(combatId);
+    expect(beatsIn(items)).toEqual(log);
+    expect(toldIn(items).toSorted((a, b) => a - b)).toEqual(log);
+  });
+
+  it('brings the sentences of a beat in order before its narration, and they are that narration', async () => {
+    const { combatId } = await startFight(table.arbiter, { count: 3 });
+    const watching = collect(table.arbiter.feed(combatId, 0));
+    await fightOn(table.arbiter, combatId);
+    const items = await watching;
+    for (const { row } of items.filter((item) => item.kind === 'narration')) {
+      const deltas = items.filter((item) => item.kind === 'delta' && item.beatSeq === row.beatSeq) as {
+        index: number;
+        text: string;
+      }[];
+      expect(deltas.map((delta) => delta.index)).toEqual(deltas.map((_, i) => i));
+      if (deltas.length > 0) expect(row.text.startsWith(deltas.map((delta) => delta.text).join(' '))).toBe(true);
+      expect(row.text).toMatch(/\w/);
+    }
+  });
+
+  it('resumes after any place with exactly what came since', async () => {
+    const { combatId } = await startFight(table.arbiter, { count: 5, level: 14 });
+    await fightOn(table.arbiter, combatId);
+    await table.arbiter.narrations.idle();
+    const log = await logOf(combatId);
+    for (const after of [0, ...log]) {
+      const items = await collect(table.arbiter.feed(combatId, after));
+      expect(beatsIn(items)).toEqual(log.filter((seq) => seq > after));
+      expect(toldIn(items)).toEqual(log.filter((seq) => seq > after));
+    }
+  });
+
+  it('misses nothing that happens while it is still catching up', async () => {
+    const { combatId } = await startFight(table.arbiter, { count: 9, level: 14 });
+    let fighting: Promise<unknown> | null = null;
+    const items = await collect(table.arbiter.feed(combatId, 0), async (item) => {
+      fighting ??= fightOn(table.arbiter, combatId);
+      if (item.kind === 'beat' && item.entry.seq % 3 === 0) await sleep(2);
+    });
+    await fighting;
+    expect(beatsIn(items)).toEqual(await logOf(combatId));
+  });
+
+  it('serves a hundred readers of one fight alike, the slow ones included', async () => {
+    const { combatId } = await startFight(table.arbiter, { count: 6, level: 14 });
+    const readers = Array.from({ length: 100 }, (_, i) =>
+      collect(table.arbiter.feed(combatId, 0), () => (i % 10 === 0 ? sleep(1) : undefined)),
+    );
+    await fightOn(table.arbiter, combatId);
+    const log = await logOf(combatId);
+    for (const items of await Promise.all(readers)) expect(beatsIn(items)).toEqual(log);
+  });
+
+  it('lets its reader leave at once while nothing happens', async () => {
+    const { combatId } = await startFight(table.arbiter, { count: 6 });
+    await table.arbiter.narrations.idle();
+    const feed = table.arbiter.feed(combatId, 0);
+    for (let items = 0; items < 2; items++) await feed.next();
+    const pending = feed.next();
+    await sleep(10);
+    await feed.return!();
+    expect(await pending).toEqual({ done: true, value: undefined });
+  });
+
+  it('says that there is a gap when asked to go on from beyond the log, and goes on from its end', async () => {
+    const { combatId } = await startFight(table.arbiter, { count: 6, level: 14 });
+    const feed = table.arbiter.feed(combatId, 99);
+    const log = await logOf(combatId);
+    const reason = `The log of this combat ends at ${log.at(-1)}; the feed goes on from there.`;
+    expect((await feed.next()).value).toEqual({ kind: 'gap', fromSeq: log.at(-1), toSeq: 99, reason });
+    const next = done(await table.arbiter.gm.act(combatId, request('attack'), unguarded));
+    expect((await feed.next()).value).toMatchObject({ kind: 'beat', entry: { seq: next.entry.seq } });
+    await feed.return!();
+  });
+});
+
+describe('narration', () => {
+  it('that a crash left out is told after the next start', async () => {
+    const { combatId, campaignId } = await startFight(table.arbiter, { count: 5, level: 14 });
+    await fightOn(table.arbiter, combatId);
+    await table.arbiter.narrations.idle();
+    const { openDatabase } = await import('../../src/store/database.ts');
+    const before = await table.arbiter.store.narrationsOf((await logOf(combatId)).map((seq) => ({ campaignId, seq })));
+    const database = await openDatabase(table.databaseUrl);
+    await database.prisma.narration.deleteMany({ where: { campaignId, beatSeq: { gt: before[0]!.beatSeq } } });
+    await database.close();
+    await table.reopen();
+    const items = await collect(table.arbiter.feed(combatId, 0));
+    expect(toldIn(items).toSorted((a, b) => a - b)).toEqual(await logOf(combatId));
+    const texts = items.flatMap((item) => (item.kind === 'narration' ? [item.row.text] : []));
+    expect(new Set(texts)).toEqual(new Set(before.map((row) => row.text)));
+  });
+
+  it('is waited for within a bound', async () => {
+    const { combatId, campaignId } = await startFight(table.arbiter, { count: 5, level: 14 });
+    const { entry } = done(await table.arbiter.gm.act(combatId, request('attack'), unguarded));
+    const row = await table.arbiter.awaitNarration(campaignId, entry.seq);
+    expect(row).toMatchObject({ beatSeq: entry.seq, source: 'BARD' });
+    expect(await table.arbiter.awaitNarration(campaignId, entry.seq)).toEqual(row);
+    expect(await table.arbiter.awaitNarration(campaignId, 999)).toBeNull();
+  });
+});
