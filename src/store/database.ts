@@ -68,7 +68,11 @@ async function write(connection: SqlDriverAdapter, statements: readonly SqlQuery
 
 async function applySettings(prisma: PrismaClient): Promise<void> {
   await prisma.$queryRaw`PRAGMA journal_mode = WAL`;
+  // FULL: what was acknowledged survives a power cut, not only a killed process. Dice are keyed by their place in the
+  // log, so a beat that got lost could be chosen anew by somebody who has seen its faces. NORMAL was measured to store a
+  // fifth more commands per second at 32 in flight, and more on a busy disk; group commit shares each wait among them.
   await prisma.$queryRaw`PRAGMA synchronous = FULL`;
   await prisma.$queryRaw`PRAGMA foreign_keys = ON`;
+  // In pages: 16 MB. The usual 1,000 would copy hot pages into the main file several times a second under load.
   await prisma.$queryRaw`PRAGMA wal_autocheckpoint = 4000`;
 }

@@ -19,7 +19,7 @@ const asGiven: ArgType = { scalarType: 'unknown', arity: 'scalar' };
 
 type Encode = (value: unknown) => unknown;
 
-interface Table<Row> {
+export interface Table<Row> {
   readonly columns: readonly (keyof Row & string)[];
   readonly encoders: readonly Encode[];
   readonly key: readonly (keyof Row & string)[];
@@ -189,8 +189,9 @@ function chunked<Row>(table: Table<Row>, rows: readonly Row[]): readonly (readon
 }
 
 function statement<Row>(table: Table<Row>, rows: readonly Row[], ending: string): SqlQuery {
+  const { columns, encoders, places } = table;
   const args: unknown[] = [];
-  for (const row of rows) for (const [i, column] of table.columns.entries()) args.push(table.encoders[i]!(row[column]));
-  const values = Array.from(rows, () => table.places).join(', ');
+  for (const row of rows) for (let i = 0; i < columns.length; i++) args.push(encoders[i]!(row[columns[i]!]));
+  const values = `${places}, `.repeat(rows.length - 1) + places;
   return { sql: table.insertInto + values + ending, args, argTypes: new Array(args.length).fill(asGiven) };
 }

@@ -66,6 +66,7 @@ export class Writer {
       await this.#store(this.#takeBatch());
     }
     this.#running = null;
+    this.#alone = 0;
   }
 
   #takeBatch(): readonly Job[] {
@@ -108,39 +109,28 @@ function committedCampaign(job: Job): string | null {
   return 'commit' in job.work ? job.work.commit.entry.campaignId : null;
 }
 
-/** In the order that foreign keys ask for; as many statements for a hundred commits as for one. */
+/** As many statements for a hundred commits as for one. */
 function statementsOf(batch: readonly Job[]): readonly SqlQuery[] {
   const commits = batch.flatMap(({ work }) => ('commit' in work ? [work.commit] : []));
   const narrations = batch.flatMap(({ work }) => ('narration' in work ? [work.narration] : []));
-  return [
-    ...tables.upsert(
-      tables.campaigns,
-      commits.map((commit) => commit.campaign),
-    ),
-    ...tables.upsert(
-      tables.seeds,
-      commits.flatMap((commit) => commit.seeds),
-    ),
-    ...tables.upsert(
-      tables.combats,
-      commits.flatMap((commit) => commit.combat ?? []),
-    ),
-    ...tables.insert(
-      tables.entries,
-      commits.map((commit) => commit.entry),
-    ),
-    ...tables.upsert(
-      tables.characters,
-      commits.flatMap((commit) => commit.characters),
-    ),
-    ...tables.upsert(
-      tables.enemies,
-      commits.flatMap((commit) => commit.enemies),
-    ),
-    ...tables.upsert(
-      tables.snapshots,
-      commits.flatMap((commit) => commit.snapshot ?? []),
-    ),
-    ...tables.insert(tables.narrations, narrations),
-  ];
+  return [...parts.flatMap((statements) => statements(commits)), ...tables.insert(tables.narrations, narrations)];
+}
+
+/** In the order that foreign keys ask for. The log is only ever added to. */
+const parts = [
+  part(tables.upsert, tables.campaigns, (commit) => [commit.campaign]),
+  part(tables.upsert, tables.seeds, (commit) => commit.seeds),
+  part(tables.upsert, tables.combats, (commit) => (commit.combat ? [commit.combat] : [])),
+  part(tables.insert, tables.entries, (commit) => [commit.entry]),
+  part(tables.upsert, tables.characters, (commit) => commit.characters),
+  part(tables.upsert, tables.enemies, (commit) => commit.enemies),
+  part(tables.upsert, tables.snapshots, (commit) => (commit.snapshot ? [commit.snapshot] : [])),
+];
+
+function part<Row>(
+  how: (table: tables.Table<Row>, rows: readonly Row[]) => SqlQuery[],
+  table: tables.Table<Row>,
+  rowsOf: (commit: Commit) => readonly Row[],
+) {
+  return (commits: readonly Commit[]): SqlQuery[] => how(table, commits.flatMap(rowsOf));
 }

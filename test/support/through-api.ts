@@ -8,9 +8,20 @@ export async function makeCampaign({ gql }: TestServer, name = 'The Caves Below'
   return data.createCampaign.id;
 }
 
-export async function makeFighter({ gql }: TestServer, campaignId: string, name = 'Branna', level = 5): Promise<string> {
+export async function makeFighter(
+  { gql }: TestServer,
+  campaignId: string,
+  name = 'Branna',
+  level = 5,
+): Promise<string> {
   const { data } = await gql('mutation ($input: CreateCharacterInput!) { createCharacter(input: $input) { id } }', {
-    input: { campaignId, name, class: 'fighter', level, equipment: ['sword', 'shield', 'chain_mail', 'potion_healing'] },
+    input: {
+      campaignId,
+      name,
+      class: 'fighter',
+      level,
+      equipment: ['sword', 'shield', 'chain_mail', 'potion_healing'],
+    },
   });
   return data.createCharacter.id;
 }

@@ -1,0 +1,90 @@
+/** How much a question costs the database: the same for three campaigns as for thirty. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../support/server.ts';
+import { makeCampaign, makeFighter, setTable, startFight } from '../support/through-api.ts';
+
+let few: TestServer;
+let many: TestServer;
+
+beforeAll(async () => {
+  few = await startTestServer();
+  many = await startTestServer();
+  await fill(few, 3);
+  await fill(many, 30);
+});
+
+afterAll(async () => {
+  await few?.close();
+  await many?.close();
+});
+
+describe('the number of statements of a query', () => {
+  const questions = {
+    'characters of campaigns and back, and who fights': `{ campaigns(first: 100) { edges { node {
+      characters { campaign { characters { name } } sheet { __typename } inventory { key } }
+      combat { campaign { id } combatants { character { name } } } } } } }`,
+    'what may be done and who comes next': `{ campaigns(first: 100) { edges { node {
+      combat { awaiting { kind } timeline { name } options { label } } } } } }`,
+    'commitments and fairness': `{ campaigns(first: 100) { edges { node {
+      nextCommitment rollCommitment combat { fairness { commitment serverSeed } } } } } }`,
+    'combats and their beats with prose': `{ campaigns(first: 30) { edges { node {
+      combats(first: 2) { edges { node { beats(first: 3) { edges { node { sheet events { says } rolls { total } narration { text } combat { id } } } } } } } } } } }`,
+    'the logs': `{ campaigns(first: 100) { edges { node {
+      log(first: 5) { edges { node { says beat { command } } } } } } } }`,
+  };
+
+  it.each(Object.entries(questions))('does not grow with the rows: %s', async (_name, query) => {
+    const small = await countOf(few, query);
+    const large = await countOf(many, query);
+    expect(small.rows).toBe(3);
+    expect(large.rows).toBe(30);
+    expect(large.statements).toBe(small.statements);
+    expect(small.statements).toBeGreaterThan(0);
+  });
+});
+
+describe('a mutation', () => {
+  it('answers from what it has in hand, without reading it back', async () => {
+    // Repeats of one command: what they write is always the same, namely nothing.
+    const { combatId } = await setTable(few);
+    await statementsOf(few, defend('combat { version }'), combatId);
+    const bare = await statementsOf(few, defend('combat { version }'), combatId);
+    const rich = await statementsOf(
+      few,
+      defend(`combat { version round status combatants { hp character { name hp } } timeline { name } awaiting { kind }
+        options { label } campaign { seq characters { name } } }
+        beat { seq command events { type says } rolls { total } sheet combat { id } }`),
+      combatId,
+    );
+    expect(rich).toBe(bare);
+  });
+});
+
+const defend = (selection: string): string =>
+  `mutation ($combatId: ID!) { defend(input: { combatId: $combatId, idempotencyKey: "once" }) { ${selection} } }`;
+
+async function fill(server: TestServer, campaigns: number): Promise<void> {
+  for (let number = 1; number <= campaigns; number++) {
+    const campaignId = await makeCampaign(server, `Campaign ${number}`);
+    await makeFighter(server, campaignId, 'Branna');
+    await makeFighter(server, campaignId, 'Oswin');
+    await startFight(server, campaignId);
+  }
+  await server.arbiter.narrations.idle();
+}
+
+async function countOf(server: TestServer, query: string): Promise<{ statements: number; rows: number }> {
+  const before = server.arbiter.statements();
+  const { data, errors } = await server.gql(query);
+  expect(errors).toBeUndefined();
+  return { statements: server.arbiter.statements() - before, rows: data.campaigns.edges.length };
+}
+
+async function statementsOf(server: TestServer, query: string, combatId: string): Promise<number> {
+  await server.arbiter.narrations.idle();
+  const before = server.arbiter.statements();
+  const { errors } = await server.gql(query, { combatId });
+  expect(errors).toBeUndefined();
+  await server.arbiter.narrations.idle();
+  return server.arbiter.statements() - before;
+}

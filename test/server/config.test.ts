@@ -1,0 +1,71 @@
+/** Configuration: defaults that work, and a sentence for every mistake. */
+import { describe, expect, it } from 'vitest';
+import { type BadConfig, readConfig, settings } from '../../src/config.ts';
+
+describe('the configuration', () => {
+  it('works with nothing set', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 4000,
+      host: '127.0.0.1',
+      databaseUrl: 'file:./data/arbiter.db',
+      logLevel: 'info',
+      corsOrigins: [],
+      introspection: true,
+    });
+  });
+
+  it('takes what is set, and an empty variable for one that is not', () => {
+    const config = readConfig({
+      PORT: ' 0 ',
+      HOST: '',
+      CORS_ORIGINS: 'https://a.example, http://b.example:8080',
+      INTROSPECTION: 'off',
+    });
+    expect(config).toMatchObject({
+      port: 0,
+      host: '127.0.0.1',
+      corsOrigins: ['https://a.example', 'http://b.example:8080'],
+      introspection: false,
+    });
+  });
+
+  it('names every mistake at once', () => {
+    expect(
+      mistakesIn({ PORT: '70000', LOG_LEVEL: 'loud', DATABASE_URL: 'postgres://db/arbiter', MAX_COST: '-1' }),
+    ).toEqual([
+      'PORT must be a whole number from 0 to 65535, not "70000".',
+      'DATABASE_URL must be file:<path>, because campaigns are kept in an SQLite file, not "postgres://db/arbiter".',
+      'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not "loud".',
+      'MAX_COST must be a whole number from 100 to 10000000, not "-1".',
+    ]);
+  });
+
+  it.each([
+    ['CORS_ORIGINS', 'example.org'],
+    ['CORS_ORIGINS', 'https://example.org/path'],
+    ['DATABASE_URL', 'file:'],
+    ['DATABASE_URL', 'file::memory:'],
+    ['PORT', '1e3'],
+    ['PORT', '0x10'],
+    ['INTROSPECTION', 'maybe'],
+    ['HOST', 'two words'],
+  ])('refuses %s=%s', (variable, value) => {
+    expect(mistakesIn({ [variable]: value })).toEqual([expect.stringContaining(`${variable} must`)]);
+  });
+
+  it('reads its own defaults', () => {
+    for (const { variable, standard, about } of Object.values(settings)) {
+      expect(mistakesIn({ [variable]: standard }), variable).toEqual([]);
+      expect(about).toMatch(/^[A-Z].*\.$/);
+    }
+  });
+});
+
+function mistakesIn(env: Record<string, string>): readonly string[] {
+  try {
+    readConfig(env);
+    return [];
+  } catch (error) {
+    return (error as BadConfig).mistakes;
+  }
+}

@@ -1,0 +1,139 @@
+/** Operations that are too large, over both transports: refused before anything runs. */
+import { getIntrospectionQuery } from 'graphql';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connect, type SocketClient } from '../support/client.ts';
+import { type GraphQLAnswer, startTestServer, type TestServer } from '../support/server.ts';
+import { setTable } from '../support/through-api.ts';
+
+let server: TestServer;
+let socket: SocketClient;
+let combatId: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  socket = connect(server.wsUrl);
+  combatId = (await setTable(server)).combatId;
+});
+
+afterAll(async () => {
+  await socket?.dispose();
+  await server?.close();
+});
+
+/** What the socket refuses, as HTTP would say it. */
+async function overSocket(query: string): Promise<GraphQLAnswer['errors']> {
+  return (await socket.watch(query, { id: combatId }).ended.catch((errors) => errors)) as GraphQLAnswer['errors'];
+}
+
+async function overHttp(query: string): Promise<GraphQLAnswer['errors']> {
+  return (await server.gql(query, { id: combatId })).errors;
+}
+
+const deep = (depth: number): string => {
+  const [open, close] = ['combat { campaign { ', '} } '];
+  return `${open.repeat(depth / 2)} id ${close.repeat(depth / 2)}`;
+};
+const aliases = (count: number): string => Array.from({ length: count }, (_, i) => `a${i}: seq`).join(' ');
+
+/** Each selection is of a beat. */
+const tooLarge: [limit: string, selection: string, rest?: string][] = [
+  ['depth', `${deep(20)}`],
+  ['aliases', aliases(31)],
+  ['directives', 'seq @include(if: true) '.repeat(51)],
+  ['fields', `...a`, bomb(14)],
+  [
+    'cost',
+    'combat { beats(first: 100) { edges { node { combat { beats(first: 100) { edges { node { events { says } } } } } } } } }',
+  ],
+];
+
+const asQuery = (selection: string, rest = ''): string =>
+  `query ($id: ID!) { combat(id: $id) { beats(first: 1) { edges { node { ${selection} } } } } } ${rest}`;
+const asSubscription = (selection: string, rest = ''): string =>
+  `subscription ($id: ID!) { combatFeed(combatId: $id) { ... on Beat { ${selection} } } } ${rest}`;
+
+describe('an operation that is too large', () => {
+  it.each(tooLarge)('in its %s is refused by POST', async (limit, selection, rest) => {
+    const errors = await overHttp(asQuery(selection, rest));
+    expect(errors?.map(({ extensions }) => [extensions.code, extensions.limit])).toContainEqual(['TOO_COMPLEX', limit]);
+  });
+
+  it.each(tooLarge)('in its %s is refused over the socket', async (limit, selection, rest) => {
+    const errors = await overSocket(asSubscription(selection, rest));
+    expect(errors?.map(({ extensions }) => [extensions.code, extensions.limit])).toContainEqual(['TOO_COMPLEX', limit]);
+  });
+
+  it.each([
+    ['by POST', (selection: string) => overHttp(asQuery(selection))],
+    ['over the socket', (selection: string) => overSocket(asSubscription(selection))],
+  ])('in its words is refused %s', async (_where, send) => {
+    const errors = await send('seq '.repeat(3000));
+    expect(errors?.map(({ extensions }) => extensions.code)).toEqual(['TOO_COMPLEX']);
+  });
+
+  it('in its roots is refused', async () => {
+    const errors = await overHttp(`{ ${Array.from({ length: 25 }, (_, i) => `a${i}: rulesets { id }`).join(' ')} }`);
+    expect(errors?.map(({ extensions }) => extensions.limit)).toContain('rootFields');
+  });
+
+  it('cannot hide its size in variables or nulls', async () => {
+    const query = `query ($id: ID!, $n: Int) { combat(id: $id) { beats(first: $n) { edges { node { combat { beats(first: $n) { edges { node {
+      combat { beats(first: $n) { edges { node { seq } } } } } } } } } } } } }`;
+    for (const n of [100, null]) {
+      const { errors } = await server.gql(query, { id: combatId, n });
+      expect(
+        errors?.map(({ extensions }) => extensions.limit),
+        String(n),
+      ).toEqual(['cost']);
+    }
+    expect((await server.gql(query, { id: combatId, n: 2 })).errors).toBeUndefined();
+  });
+
+  it('cannot hide behind an argument that is wrong', async () => {
+    const query = `query ($id: ID!, $bad: Boolean = true) { bad: combat(id: $id) { id @include(if: $bad) }
+      combat(id: $id) { beats(first: 100) { edges { node { combat { beats(first: 100) { edges { node { events { says } } } } } } } } } }`;
+    const { errors, data } = await server.gql(query, { id: combatId, bad: null });
+    expect(errors).toHaveLength(1);
+    expect(data).toBeUndefined();
+  });
+
+  it('may go round in circles without harm', async () => {
+    const errors = await overHttp(
+      asQuery('...a', 'fragment a on Beat { combat { beats { edges { node { ...a } } } } }'),
+    );
+    expect(errors?.map(({ extensions }) => extensions.code)).toEqual(['BAD_USER_INPUT']);
+  });
+
+  it('leaves room for what tools and people ask', async () => {
+    expect((await server.gql(getIntrospectionQuery({ inputValueDeprecation: true }))).errors).toBeUndefined();
+    const { errors } = await server.gql(
+      `query ($id: ID!) { combat(id: $id) { beats(first: 100) { edges { node { seq sheet events { type says
+        ... on AttackSettled { roll { total dice { face } } } } rolls { why dice { sides face } } narration { text } } } } } }`,
+      { id: combatId },
+    );
+    expect(errors).toBeUndefined();
+  });
+
+  it('may be the schema itself where that is switched off', async () => {
+    const closed = await startTestServer({ introspection: false });
+    const { errors } = await closed.gql('{ __schema { types { name } } }');
+    expect(errors?.map(({ extensions }) => extensions.code)).toEqual(['BAD_USER_INPUT']);
+    await closed.close();
+  });
+
+  it('is measured by what the operator sets', async () => {
+    const strict = await startTestServer({ maxDepth: 3 });
+    const { errors } = await strict.gql('{ campaigns { edges { node { id } } } }');
+    expect(errors?.map(({ extensions }) => [extensions.limit, extensions.max])).toEqual([['depth', 3]]);
+    await strict.close();
+  });
+});
+
+/** Fragments that double at every step: short to write, 2^n to answer. */
+function bomb(steps: number): string {
+  const names = Array.from({ length: steps + 1 }, (_, i) => 'a'.repeat(i + 1));
+  const fragments = names
+    .slice(0, -1)
+    .map((name, i) => `fragment ${name} on Beat { ...${names[i + 1]} ...${names[i + 1]} }`);
+  return `${fragments.join(' ')} fragment ${names.at(-1)} on Beat { seq round }`;
+}

@@ -1,0 +1,151 @@
+/** The server as a process: how it starts, and how it stops. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connect } from '../support/client.ts';
+import { setTable } from '../support/through-api.ts';
+
+const main = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url));
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'arbiter-process-'));
+});
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+interface Run {
+  readonly child: ChildProcess;
+  output(): string;
+  /** Resolves when the output matches. */
+  says(pattern: RegExp): Promise<RegExpExecArray>;
+  readonly ended: Promise<number | null>;
+}
+
+function run(args: string[], env: Record<string, string> = {}): Run {
+  const standard = { PORT: '0', DATABASE_URL: `file:${path.join(folder, 'arbiter.db')}` };
+  const child = spawn(process.execPath, ['--import', 'tsx', main, ...args], {
+    env: { ...process.env, ...standard, ...env },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      output += chunk;
+    });
+  const ended = once(child, 'close').then(([code]) => code as number | null);
+  const says = async (pattern: RegExp): Promise<RegExpExecArray> => {
+    for (let match = pattern.exec(output); ; match = pattern.exec(output)) {
+      if (match) return match;
+      const isOver = await Promise.race([once(child.stdout, 'data').then(() => false), ended.then(() => true)]);
+      if (isOver && !pattern.test(output)) throw new Error(`It ended without saying ${pattern}:\n${output}`);
+    }
+  };
+  return { child, output: () => output, says, ended };
+}
+
+const urlOf = async (running: Run): Promise<string> => (await running.says(/open (http:\/\/\S+)\/graphql in/))[1]!;
+
+const gqlAt =
+  (url: string) =>
+  async (query: string, variables: Record<string, unknown> = {}) => {
+    const headers = { 'content-type': 'application/json' };
+    const response = await fetch(`${url}/graphql`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ query, variables }),
+    });
+    return (await response.json()) as { data?: any };
+  };
+
+describe('arbiter serve', () => {
+  it.each(['SIGTERM', 'SIGINT'] as const)('prints its address, serves, and stops cleanly on %s', async (signal) => {
+    const running = run(['serve']);
+    const url = await urlOf(running);
+    const table = await setTable({ gql: gqlAt(url) } as never);
+    const client = connect(`${url.replace('http', 'ws')}/graphql`);
+    const watch = client.watch('subscription ($id: ID!) { combatFeed(combatId: $id, after: 0) { __typename } }', {
+      id: table.combatId,
+    });
+    await watch.atLeast(1);
+    running.child.kill(signal);
+    expect(await running.ended).toBe(0);
+    await watch.ended;
+    expect(await client.closed).toBe(1001);
+    expect(
+      running
+        .output()
+        .split('\n')
+        .filter((line) => line.includes('/graphql')),
+    ).toHaveLength(1);
+  });
+
+  it('stops at once on a second signal', async () => {
+    const running = run(['serve'], { SHUTDOWN_MS: '60000' });
+    const url = await urlOf(running);
+    // A request that never ends keeps the first signal waiting.
+    const { hostname, port } = new URL(url);
+    const slow = net.connect(Number(port), hostname);
+    slow.on('error', () => {});
+    slow.write('POST /graphql HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{');
+    await once(slow, 'connect');
+    await fetch(`${url}/health`);
+    running.child.kill('SIGTERM');
+    await running.says(/finishing what is in hand/);
+    running.child.kill('SIGTERM');
+    expect(await running.ended).toBe(1);
+    slow.destroy();
+  });
+
+  it('keeps what it acknowledged', async () => {
+    const first = run(['serve']);
+    const firstUrl = await urlOf(first);
+    const { campaignId } = await setTable({ gql: gqlAt(firstUrl) } as never);
+    first.child.kill('SIGKILL');
+    await first.ended;
+    const second = run([]);
+    const { data } = await gqlAt(await urlOf(second))(
+      'query ($id: ID!) { campaign(id: $id) { seq combat { status } } }',
+      { id: campaignId },
+    );
+    expect(data.campaign).toEqual({ seq: 3, combat: { status: 'ACTIVE' } });
+    second.child.kill('SIGTERM');
+    expect(await second.ended).toBe(0);
+  });
+
+  it('says everything that is wrong with its configuration', async () => {
+    const running = run(['serve'], { PORT: 'many', DATABASE_URL: 'mysql://x/y' });
+    expect(await running.ended).toBe(1);
+    expect(running.output()).toContain('arbiter: PORT must be a whole number from 0 to 65535, not "many".');
+    expect(running.output()).toContain('arbiter: DATABASE_URL must be file:<path>');
+    expect(running.output()).not.toContain('    at ');
+  });
+
+  it('says that the port is taken', async () => {
+    const taken = net.createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const { port } = taken.address() as net.AddressInfo;
+    const running = run(['serve'], { PORT: String(port) });
+    expect(await running.ended).toBe(1);
+    expect(running.output()).toContain(`arbiter: port ${port} is already in use`);
+    taken.close();
+  });
+});
+
+describe('arbiter', () => {
+  it('helps', async () => {
+    const running = run(['help']);
+    expect(await running.ended).toBe(0);
+    expect(running.output()).toContain('serve');
+  });
+
+  it('refuses a command nobody knows', async () => {
+    const running = run(['dance']);
+    expect(await running.ended).toBe(1);
+    expect(running.output()).toContain('There is no command "dance"');
+  });
+});

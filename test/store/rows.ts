@@ -1,0 +1,152 @@
+/** Rows to put into a test's database. */
+import type {
+  CampaignRow,
+  CharacterRow,
+  CombatRow,
+  EnemyRow,
+  EntryRow,
+  NarrationRow,
+  SeedRow,
+} from '../../src/store/rows.ts';
+import type { Commit } from '../../src/store/writer.ts';
+
+export const noon = new Date('2026-05-01T12:00:00.000Z');
+
+export function minutesAfterNoon(minutes: number): Date {
+  return new Date(noon.getTime() + minutes * 60_000);
+}
+
+export function campaignRow(id: string, given: Partial<CampaignRow> = {}): CampaignRow {
+  return {
+    id,
+    name: `The ${id} campaign`,
+    ruleset: 'becmi',
+    revision: 1,
+    setting: null,
+    settings: { morale: true },
+    status: 'ACTIVE',
+    endReason: null,
+    createdAt: noon,
+    seq: 1,
+    combats: 0,
+    camp: {},
+    entropy: [],
+    ...given,
+  };
+}
+
+export function entryRow(campaignId: string, seq: number, given: Partial<EntryRow> = {}): EntryRow {
+  return {
+    campaignId,
+    seq,
+    kind: 'camp',
+    combatId: null,
+    actorId: null,
+    command: 'rest',
+    round: 0,
+    key: null,
+    at: minutesAfterNoon(seq),
+    body: { command: { type: 'rest' }, events: [], rolls: [], standings: {} },
+    ...given,
+  };
+}
+
+export function characterRow(campaignId: string, position: number, given: Partial<CharacterRow> = {}): CharacterRow {
+  return {
+    id: `${campaignId}-hero-${position}`,
+    campaignId,
+    position,
+    name: `Hero ${position}`,
+    class: 'fighter',
+    level: 1,
+    xp: 0,
+    hp: 8,
+    maxHp: 8,
+    standing: 'up',
+    data: { inventory: ['sword'] },
+    ...given,
+  };
+}
+
+export function combatRow(campaignId: string, number: number, given: Partial<CombatRow> = {}): CombatRow {
+  return {
+    id: `${campaignId}-combat-${number}`,
+    campaignId,
+    number,
+    kind: 'FIGHT',
+    status: 'ACTIVE',
+    round: 1,
+    version: 1,
+    firstSeq: 1,
+    lastSeq: 1,
+    entropy: ['salt'],
+    createdAt: noon,
+    endedAt: null,
+    ...given,
+  };
+}
+
+export function enemyRow(combatId: string, position: number, given: Partial<EnemyRow> = {}): EnemyRow {
+  return {
+    id: `${combatId}-enemy-${position}`,
+    combatId,
+    position,
+    key: 'goblin',
+    name: `Goblin ${position}`,
+    hp: 5,
+    maxHp: 5,
+    standing: 'up',
+    ...given,
+  };
+}
+
+export function seedRow(campaignId: string, combat: number, given: Partial<SeedRow> = {}): SeedRow {
+  return {
+    campaignId,
+    combat,
+    generation: 1,
+    seed: `seed of ${combat}`,
+    commitment: `commitment to ${combat}`,
+    fromSeq: 1,
+    toSeq: null,
+    revealed: false,
+    ...given,
+  };
+}
+
+export function narrationRow(entry: EntryRow, given: Partial<NarrationRow> = {}): NarrationRow {
+  return {
+    campaignId: entry.campaignId,
+    beatSeq: entry.seq,
+    combatId: entry.combatId!,
+    text: 'The goblin falls.',
+    source: 'BARD',
+    certificate: { checks: ['names'] },
+    at: entry.at,
+    ...given,
+  };
+}
+
+/** A commit of entry `seq` that changes nothing but the campaign's number. */
+export function commitOf(campaignId: string, seq: number, given: Partial<Commit> = {}): Commit {
+  return {
+    entry: entryRow(campaignId, seq),
+    campaign: campaignRow(campaignId, { seq }),
+    characters: [],
+    combat: null,
+    enemies: [],
+    snapshot: null,
+    seeds: [],
+    ...given,
+  };
+}
+
+/** A beat of the campaign's combat `number`. */
+export function beatOf(campaignId: string, seq: number, number = 1, given: Partial<Commit> = {}): Commit {
+  const combat = combatRow(campaignId, number, { version: seq, lastSeq: seq });
+  return commitOf(campaignId, seq, {
+    entry: entryRow(campaignId, seq, { kind: 'beat', combatId: combat.id, command: 'attack', round: 1 }),
+    combat,
+    ...given,
+  });
+}

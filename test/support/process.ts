@@ -1,0 +1,48 @@
+/** The compiled server as a process of its own, which can be killed without warning. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+
+const main = path.resolve(import.meta.dirname, '../../dist/cli/main.js');
+
+export interface ServerProcess {
+  readonly url: string;
+  readonly wsUrl: string;
+  readonly process: ChildProcess;
+  /** `kill -9`: no handler runs. */
+  kill(): Promise<void>;
+  /** SIGTERM; resolves with the exit code. */
+  stop(): Promise<number | null>;
+}
+
+export async function spawnServer(databaseUrl: string, env: Record<string, string> = {}): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [main, 'serve'], {
+    env: { ...process.env, LOG_LEVEL: 'error', ...env, PORT: '0', HOST: '127.0.0.1', DATABASE_URL: databaseUrl },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const url = await announced(child);
+  const exited = once(child, 'exit');
+  return {
+    url,
+    wsUrl: `${url.replace(/^http/, 'ws')}/graphql`,
+    process: child,
+    async kill() {
+      child.kill('SIGKILL');
+      await exited;
+    },
+    async stop() {
+      child.kill('SIGTERM');
+      return (await exited)[0] as number | null;
+    },
+  };
+}
+
+async function announced(child: ChildProcess): Promise<string> {
+  let said = '';
+  for await (const chunk of child.stdout!) {
+    said += String(chunk);
+    const url = /(http:\/\/\S+)\/graphql/.exec(said)?.[1];
+    if (url) return url.replace('localhost', '127.0.0.1');
+  }
+  throw new Error(`The server ended before it was ready: ${said}`);
+}
