@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 /** The command line: finds the command, and puts what goes wrong into a sentence. */
 import { BadConfig } from '../config.ts';
+import { Mistake } from './mistake.ts';
 
 interface Command {
   readonly about: string;
@@ -9,6 +10,11 @@ interface Command {
 
 const commands: Readonly<Record<string, Command>> = {
   serve: { about: 'run the server (the default)', load: () => import('./serve.ts') },
+  verify: { about: 'recompute every face: verify <combat or campaign id>', load: () => import('./verify.ts') },
+  rebuild: {
+    about: 'make all projections anew from the log; --check only compares',
+    load: () => import('./rebuild.ts'),
+  },
 };
 
 async function main([name = 'serve', ...args]: readonly string[]): Promise<void> {
@@ -23,11 +29,9 @@ function usage(): string {
   return ['Usage: arbiter <command>', '', ...lines, `  ${'help'.padEnd(10)}show this`].join('\n');
 }
 
-class Mistake extends Error {}
-
 function explain(error: unknown): string {
   if (error instanceof BadConfig) return error.mistakes.map((mistake) => `arbiter: ${mistake}`).join('\n');
-  if (error instanceof Mistake) return error.message;
+  if (error instanceof Mistake) return `arbiter: ${error.message}`;
   const { code, port, address } = error as NodeJS.ErrnoException & { port?: number; address?: string };
   if (code === 'EADDRINUSE') return `arbiter: port ${port} is already in use; set PORT to another, or to 0 for any.`;
   if (code === 'EACCES' || code === 'EADDRNOTAVAIL') return `arbiter: cannot listen on ${address}:${port} (${code}).`;

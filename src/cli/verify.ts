@@ -7,6 +7,7 @@ import type { CombatRow, EntryRow, SeedRow } from '../store/rows.ts';
 import { Store } from '../store/store.ts';
 import type { EntryBody } from '../table/projections.ts';
 import { logOf } from './log.ts';
+import { Mistake } from './mistake.ts';
 
 export interface Verified {
   readonly beats: number;
@@ -17,9 +18,9 @@ export interface Verified {
 
 /** Exits with 1 when a roll is not what the seed says. */
 export async function run([id]: readonly string[]): Promise<void> {
-  if (id === undefined) throw new Error('Say what to verify: the id of a combat or of a campaign.');
+  if (id === undefined) throw new Mistake('Say what to verify: the id of a combat or of a campaign.');
   const verified = await verify(readConfig().databaseUrl, id);
-  if (!verified) throw new Error(`There is no combat or campaign ${id}.`);
+  if (!verified) throw new Mistake(`There is no combat or campaign ${id}.`);
   const { beats, rolls, faults } = verified;
   console.log(
     `${beats} entries, ${rolls} rolls: ${faults.length === 0 ? 'every face is what the seed says.' : 'NOT in order.'}`,

@@ -68,6 +68,7 @@ class Player {
     const query = `mutation($c: ID!, $k: String!) { attack(input: { combatId: $c, idempotencyKey: $k }) { combat { status } beat { seq rolls { why total } } } }`;
     const answer = await this.#surely(async () => {
       const asked = this.#ask(query, { c: combatId, k: key });
+      asked.catch(() => {}); // it is awaited only after the kill
       if (this.#luck.upTo(3) > 0) await this.#killAfter(this.#luck.upTo(14), combatId);
       return asked;
     });

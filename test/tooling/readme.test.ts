@@ -1,0 +1,43 @@
+/** What the README says of settings and commands is what there is. */
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { type Setting, settings } from '../../src/config.ts';
+
+const home = path.resolve(import.meta.dirname, '../..');
+const read = (file: string): string => readFileSync(path.join(home, file), 'utf8');
+const readme = read('README.md');
+
+describe('the README', () => {
+  it('lists every setting with its default and meaning', () => {
+    const rows = Object.values<Setting<unknown>>(settings).map(
+      ({ variable, standard, about }) => `| \`${variable}\` | ${standard === '' ? '' : `\`${standard}\``} | ${about} |`,
+    );
+    const listed = /<!-- settings -->\n(.*?)<!-- \/settings -->/s.exec(readme)![1]!.trim().split('\n').slice(2);
+    expect(listed).toEqual(rows);
+  });
+
+  it('names only npm scripts that exist', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+    const named = [...`${readme}${read('CONTRIBUTING.md')}`.matchAll(/npm run (\w+)/g)].map((match) => match[1]!);
+    expect(named.length).toBeGreaterThan(3);
+    for (const name of named) expect(scripts).toHaveProperty(name);
+  });
+
+  it('links only to files that are there', () => {
+    for (const file of ['README.md', 'CONTRIBUTING.md', 'docs/api.md', 'docs/architecture.md']) {
+      const links = [...read(file).matchAll(/\]\((?!http)([^)#]+)\)/g)].map((match) => match[1]!);
+      for (const link of links)
+        expect([file, link, existsSync(path.resolve(home, path.dirname(file), link))]).toEqual([file, link, true]);
+    }
+  });
+
+  it('names the commands that the command line knows', () => {
+    const help = execFileSync(process.execPath, [path.join(home, 'dist/cli/main.js'), 'help'], { encoding: 'utf8' });
+    for (const command of ['serve', 'verify', 'rebuild']) {
+      expect(help).toContain(`  ${command} `);
+      expect(readme).toContain(`npx arbiter ${command}`);
+    }
+  });
+});
