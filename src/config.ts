@@ -30,7 +30,12 @@ export const settings = {
   maxDepth: setting('MAX_DEPTH', '15', 'Deepest nesting of fields in an operation.', integer(3, 100)),
   maxTokens: setting('MAX_TOKENS', '2000', 'Longest operation, in words and signs.', integer(100, 100_000)),
   maxAliases: setting('MAX_ALIASES', '30', 'Most aliases in an operation.', integer(0, 1000)),
-  maxCost: setting('MAX_COST', '50000', 'Most expensive operation, in fields it may have to answer.', integer(100, 10_000_000)),
+  maxCost: setting(
+    'MAX_COST',
+    '50000',
+    'Most expensive operation, in fields it may have to answer.',
+    integer(100, 10_000_000),
+  ),
   maxSubscriptions: setting('MAX_SUBSCRIPTIONS', '20', 'Most feeds open on one WebSocket.', integer(1, 1000)),
   narrationWaitMs: setting('NARRATION_WAIT_MS', '5000', 'How long Beat.narration waits for prose.', integer(0, 60_000)),
   introspection: setting('INTROSPECTION', 'on', 'Whether the schema may be asked for; the explorer needs it.', onOff),

@@ -16,9 +16,17 @@ export function makeBard(voices: (ruleset: string) => Voice): Narrator {
   return {
     source: 'BARD',
     async *narrate(sheet, _style, recent) {
-      for (const { text } of recite(sheet, voices(sheet.ruleset), recent)) yield text;
+      const lines = recite(sheet, voices(sheet.ruleset), recent);
+      for (const { text } of lines) yield text;
+      if (lines.length === 0) yield pauseIn(sheet, recent);
     },
   };
+}
+
+/** A beat in which somebody only made up their mind is still a beat. */
+function pauseIn({ combatId, seq }: Sheet, recent: readonly string[]): string {
+  const fresh = sharedVoice.pause!.filter((sentence) => !recent.includes(sentence));
+  return fresh[hashOf(`${combatId}:${seq}:pause`) % fresh.length]!;
 }
 
 /** The whole narration at once, held to the bard's own checks. */

@@ -52,6 +52,14 @@ const restrained = [
 ];
 
 export const sharedVoice: Voice = {
+  pause: [
+    'For a heartbeat nothing moved.',
+    'A glance went round, and a nod; not yet.',
+    'Hands tightened on hilts, and the moment held.',
+    'One had chosen; the others weighed their chances.',
+    'Breath smoked, boots shifted, nobody struck.',
+    'The quiet before it stretched thin.',
+  ],
   begin: [
     '{party} met {foes}, and steel came out.',
     'There was no talking left to do: {party} faced {foes}.',

@@ -1,6 +1,11 @@
 /** Characters: making them, reading them. */
 import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
-import type { Character as Hero, InventoryItem as Item, SheetView, Standing as StandingWord } from '../rules/ruleset.ts';
+import type {
+  Character as Hero,
+  InventoryItem as Item,
+  SheetView,
+  Standing as StandingWord,
+} from '../rules/ruleset.ts';
 import { healthOf } from '../rules/shared.ts';
 import type { CampaignRow, CharacterRow } from '../store/rows.ts';
 import { CreateCharacterInput } from './campaign.input.ts';

@@ -68,7 +68,12 @@ export const seqFrom = (given: number | null | undefined): number => wholeFrom('
 export const windowFrom = (given: number | null | undefined): number => wholeFrom('window', given ?? 8, 1, most.window);
 export const hotkeyFrom = (given: number): number => wholeFrom('hotkey', given, 1, most.hotkey);
 
-export function listFrom<T, R>(field: string, given: readonly T[], from: (item: T) => R, longest: number = most.list): R[] {
+export function listFrom<T, R>(
+  field: string,
+  given: readonly T[],
+  from: (item: T) => R,
+  longest: number = most.list,
+): R[] {
   if (given.length > longest) throw badInput(field, `${field} may list at most ${longest}.`);
   return given.map(from);
 }
@@ -93,16 +98,23 @@ export interface Named {
 }
 
 /** A list of named things as a record, each name once. */
-export function recordFrom<T extends Named, R>(field: string, given: readonly T[], valueOf: (item: T) => R): Record<string, R> {
-  const entries = listFrom(field, given, (item) => [wordFrom(`${field}.name`, item.name), valueOf(item)] as const, 20);
-  if (new Set(entries.map(([name]) => name)).size < entries.length) throw badInput(field, `${field} names something twice.`);
+export function recordFrom<T extends Named, R>(
+  field: string,
+  given: readonly T[],
+  from: (item: T) => R,
+): Record<string, R> {
+  const entries = listFrom(field, given, (item) => [wordFrom(`${field}.name`, item.name), from(item)] as const, 20);
+  if (new Set(entries.map(([name]) => name)).size < entries.length)
+    throw badInput(field, `${field} names something twice.`);
   return Object.fromEntries(entries);
 }
 
 export const picksFrom = (
   given: readonly { readonly name: string; readonly values: readonly string[] }[] | null | undefined,
 ): Record<string, readonly string[]> =>
-  recordFrom('picks', given ?? [], ({ values }) => listFrom('picks.values', values, (value) => wordFrom('picks.values', value)));
+  recordFrom('picks', given ?? [], ({ values }) =>
+    listFrom('picks.values', values, (value) => wordFrom('picks.values', value)),
+  );
 
 export interface Enemy {
   readonly key: string;

@@ -80,7 +80,10 @@ export class CombatResolver {
   }
 }
 
-async function tableOf(context: Context, { id, campaignId }: CombatRow): Promise<{ engine: Engine; state: CombatState }> {
+async function tableOf(
+  context: Context,
+  { id, campaignId }: CombatRow,
+): Promise<{ engine: Engine; state: CombatState }> {
   const [engine, state] = await Promise.all([engineOf(context, campaignId), context.loaders.state.load(id)]);
   return { engine, state: state! };
 }

@@ -44,4 +44,3 @@ function remember({ games }: Context, campaignId: string, ruleset: string): void
   if (games.size >= rememberedGames) games.clear();
   games.set(campaignId, ruleset);
 }
-

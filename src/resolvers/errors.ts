@@ -1,6 +1,6 @@
 /** The one place that speaks GraphQL errors: refusals get their code, mistakes a sentence, surprises a number in the log. */
 import { randomBytes } from 'node:crypto';
-import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import { GraphQLError, type GraphQLErrorExtensions, type GraphQLFormattedError } from 'graphql';
 import type { Bar } from '../rules/ruleset.ts';
 
 export const codes = [
@@ -62,9 +62,19 @@ export interface ErrorLog {
 
 /** What a client gets to see of an error, on both transports. */
 export function presented(log: ErrorLog, error: GraphQLError, formatted = error.toJSON()): GraphQLFormattedError {
-  const { http: _http, stacktrace: _stacktrace, ...extensions } = formatted.extensions ?? {};
+  const extensions = shownExtensions(formatted.extensions ?? {});
   const code = codeOf(error, extensions);
   return code === null ? masked(log, error, formatted) : { ...formatted, extensions: { ...extensions, code } };
+}
+
+/** Without what only Apollo understands. */
+function shownExtensions({
+  http: _http,
+  stacktrace: _stacktrace,
+  validationErrorCode,
+  ...extensions
+}: GraphQLErrorExtensions) {
+  return validationErrorCode === 'MAX_RECURSIVE_SELECTIONS_EXCEEDED' ? { ...extensions, limit: 'fields' } : extensions;
 }
 
 function codeOf(error: GraphQLError, extensions: Readonly<Record<string, unknown>>): Code | null {
@@ -75,7 +85,8 @@ function codeOf(error: GraphQLError, extensions: Readonly<Record<string, unknown
   return code ?? (isRequestError(error, extensions) ? 'BAD_USER_INPUT' : null);
 }
 
-const isTokenLimit = (error: GraphQLError): boolean => /^Syntax Error: Document contains more tha[nt] \d+ tokens/.test(error.message);
+const isTokenLimit = (error: GraphQLError): boolean =>
+  /^Syntax Error: Document contains more tha[nt] \d+ tokens/.test(error.message);
 
 /** graphql-js found an argument wrong only when it came to use it: a null where a variable promised none. */
 const isBadArgument = ({ originalError, extensions }: GraphQLError): boolean =>
@@ -96,3 +107,7 @@ export const sorry = (id: string): string => `Something went wrong on our side (
 /** An error of graphql-js about what was sent, before anything ran. */
 export const badRequest = ({ message, nodes }: GraphQLError): GraphQLError =>
   new GraphQLError(message, { nodes, extensions: { code: 'BAD_USER_INPUT', http: { status: 400 } } });
+
+/** Apollo hands over whatever was thrown. */
+export const asGraphQLError = (error: unknown): GraphQLError =>
+  error instanceof GraphQLError ? error : new GraphQLError('Unexpected', { originalError: error as Error });

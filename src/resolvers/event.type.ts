@@ -1,5 +1,5 @@
 /** The facts of a beat: a type for each that clients are promised, and one for all others. */
-import { Field, ID, InterfaceType, Int, ObjectType } from 'type-graphql';
+import { Field, ID, Int, InterfaceType, ObjectType } from 'type-graphql';
 import { Roll } from './beat.type.ts';
 import { CombatStatus, Standing } from './enums.type.ts';
 import { Json } from './scalars.ts';

@@ -17,11 +17,26 @@ export type Loaders = ReturnType<typeof loadersFor>;
 
 export function loadersFor({ store, gm }: Arbiter) {
   return {
-    campaign: byKey<string, CampaignRow>((ids) => store.campaignsByIds(ids), (row) => row.id),
-    character: byKey<string, CharacterRow>((ids) => store.charactersByIds(ids), (row) => row.id),
-    charactersOf: listsByKey<CharacterRow>((ids) => store.charactersOf(ids), (row) => row.campaignId),
-    combat: byKey<string, CombatRow>((ids) => store.combatsByIds(ids), (row) => row.id),
-    newestCombatOf: byKey<string, CombatRow>((ids) => store.newestCombatsOf(ids), (row) => row.campaignId),
+    campaign: byKey<string, CampaignRow>(
+      (ids) => store.campaignsByIds(ids),
+      (row) => row.id,
+    ),
+    character: byKey<string, CharacterRow>(
+      (ids) => store.charactersByIds(ids),
+      (row) => row.id,
+    ),
+    charactersOf: listsByKey<CharacterRow>(
+      (ids) => store.charactersOf(ids),
+      (row) => row.campaignId,
+    ),
+    combat: byKey<string, CombatRow>(
+      (ids) => store.combatsByIds(ids),
+      (row) => row.id,
+    ),
+    newestCombatOf: byKey<string, CombatRow>(
+      (ids) => store.newestCombatsOf(ids),
+      (row) => row.campaignId,
+    ),
     state: new DataLoader<string, CombatState | null>(async (ids) => {
       const states = await gm.states(ids);
       return ids.map((id) => states.get(id) ?? null);
@@ -86,7 +101,13 @@ function pages<Row>(
     async (wanted) => {
       const found = new Map<string, ReadonlyMap<string, Page<Row>>>();
       const readGroup = async (name: string, group: readonly PageOf[]) =>
-        found.set(name, await read(group.map((page) => page.of), group[0]!));
+        found.set(
+          name,
+          await read(
+            group.map((page) => page.of),
+            group[0]!,
+          ),
+        );
       await Promise.all([...groupBy(wanted, alike)].map(([name, group]) => readGroup(name, group)));
       return wanted.map((page) => found.get(alike(page))!.get(page.of)!);
     },

@@ -59,7 +59,11 @@ export class RulesetResolver {
 
   @FieldResolver(() => [SettingInfo])
   settings(@Root() { settings }: Engine) {
-    return Object.entries(settings).map(([key, { summary, default: standard }]) => ({ key, summary, default: standard }));
+    return Object.entries(settings).map(([key, { summary, default: standard }]) => ({
+      key,
+      summary,
+      default: standard,
+    }));
   }
 }
 

@@ -1,14 +1,21 @@
 /** Apollo, with the switches that speed and safety ask for. */
 import { ApolloServer, type ApolloServerPlugin, type GraphQLRequestListener } from '@apollo/server';
-import { ApolloServerPluginCacheControlDisabled, ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+} from '@apollo/server/plugin/disabled';
 import type { FastifyBaseLogger } from 'fastify';
-import { GraphQLError, type GraphQLSchema } from 'graphql';
+import type { GraphQLSchema } from 'graphql';
 import type { Config } from '../config.ts';
 import type { Context } from '../resolvers/context.ts';
-import { presented } from '../resolvers/errors.ts';
+import { asGraphQLError, presented } from '../resolvers/errors.ts';
 import { checkCost, type Limits, shapeRule } from './limits.ts';
 
-export async function startApollo(config: Config, schema: GraphQLSchema, log: FastifyBaseLogger): Promise<ApolloServer<Context>> {
+export async function startApollo(
+  config: Config,
+  schema: GraphQLSchema,
+  log: FastifyBaseLogger,
+): Promise<ApolloServer<Context>> {
   const apollo = new ApolloServer<Context>({
     schema,
     introspection: config.introspection,
@@ -21,14 +28,15 @@ export async function startApollo(config: Config, schema: GraphQLSchema, log: Fa
     validationRules: [shapeRule(config)],
     formatError: (formatted, error) => presented(log, asGraphQLError(error), formatted),
     logger: log,
-    plugins: [ApolloServerPluginCacheControlDisabled(), ApolloServerPluginLandingPageDisabled(), costPlugin(config, schema)],
+    plugins: [
+      ApolloServerPluginCacheControlDisabled(),
+      ApolloServerPluginLandingPageDisabled(),
+      costPlugin(config, schema),
+    ],
   });
   await apollo.start();
   return apollo;
 }
-
-const asGraphQLError = (error: unknown): GraphQLError =>
-  error instanceof GraphQLError ? error : new GraphQLError('Unexpected', { originalError: error as Error });
 
 function costPlugin(limits: Limits, schema: GraphQLSchema): ApolloServerPlugin<Context> {
   const listener: GraphQLRequestListener<Context> = {

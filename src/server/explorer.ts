@@ -12,7 +12,13 @@ export type ShowExplorer = (request: FastifyRequest, reply: FastifyReply) => Pro
 
 export async function serveExplorer(app: FastifyInstance): Promise<ShowExplorer> {
   const root = places.find((place) => existsSync(`${place}index.html`));
-  if (root === undefined) return async (_request, reply) => reply.type('text/html').send(notBuilt);
+  if (root !== undefined) await serveAssets(app, root);
+  const page = root === undefined ? notBuilt : await readFile(`${root}index.html`, 'utf8');
+  return async (request, reply) => reply.headers(protection(request.headers.host)).type('text/html').send(page);
+}
+
+/** Their names change with their contents, so that a browser need never ask again. */
+async function serveAssets(app: FastifyInstance, root: string): Promise<void> {
   await app.register(serveStatic, {
     root: `${root}assets/`,
     prefix: '/explorer/assets/',
@@ -21,12 +27,9 @@ export async function serveExplorer(app: FastifyInstance): Promise<ShowExplorer>
     maxAge: '1y',
     setHeaders: (reply) => void reply.header('x-content-type-options', 'nosniff'),
   });
-  const page = await readFile(`${root}index.html`, 'utf8');
-  return async (request, reply) => reply.headers(protection(request.headers.host)).type('text/html').send(page);
 }
 
-export const wantsPage = ({ headers }: FastifyRequest): boolean =>
-  (headers.accept ?? '').includes('text/html');
+export const wantsPage = ({ headers }: FastifyRequest): boolean => (headers.accept ?? '').includes('text/html');
 
 /** Nothing from elsewhere, nothing inline but styles; the feed needs a socket to this very host. */
 function protection(host = ''): Record<string, string> {

@@ -3,7 +3,13 @@ import { randomBytes } from 'node:crypto';
 import type { ApolloServer } from '@apollo/server';
 import { fastifyApolloHandler } from '@as-integrations/fastify';
 import cors from '@fastify/cors';
-import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import type { Config } from '../config.ts';
 import type { Context } from '../resolvers/context.ts';
 import { errorBody, sorry } from '../resolvers/errors.ts';
@@ -22,7 +28,9 @@ export function makeApp({ logLevel, bodyLimit }: Config): FastifyInstance {
     requestTimeout,
   });
   app.setErrorHandler<FastifyError>((error, request, reply) => answerError(bodyLimit, error, request, reply));
-  app.setNotFoundHandler((_request, reply) => reply.code(404).send(errorBody('NOT_FOUND', 'Nothing is here; the API is at /graphql.')));
+  app.setNotFoundHandler((_request, reply) =>
+    reply.code(404).send(errorBody('NOT_FOUND', 'Nothing is here; the API is at /graphql.')),
+  );
   return app;
 }
 
@@ -40,7 +48,11 @@ export async function addRoutes(app: FastifyInstance, { config, apollo, context,
   const showExplorer = await serveExplorer(app);
   const answer = fastifyApolloHandler(apollo, { context: async () => context() });
   app.post('/graphql', answer);
-  app.get('/graphql', { onRequest: async (request, reply) => wantsPage(request) && showExplorer(request, reply) }, answer);
+  app.get(
+    '/graphql',
+    { onRequest: async (request, reply) => wantsPage(request) && showExplorer(request, reply) },
+    answer,
+  );
   app.get('/', (_request, reply) => reply.redirect('/graphql'));
   app.get('/health', async () => ({ status: 'ok' }));
   app.get('/ready', async (request, reply) => {
@@ -51,7 +63,12 @@ export async function addRoutes(app: FastifyInstance, { config, apollo, context,
   });
 }
 
-function answerError(bodyLimit: number, error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function answerError(
+  bodyLimit: number,
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   const status = error.code === 'ERR_INVALID_URL' ? 400 : (error.statusCode ?? 500);
   if (status < 500) return reply.code(status).send(errorBody('BAD_USER_INPUT', sentenceFor(bodyLimit, error)));
   const id = randomBytes(6).toString('hex');

@@ -3,9 +3,9 @@ import {
   type DocumentNode,
   type FieldNode,
   type FragmentDefinitionNode,
-  getNullableType,
   GraphQLError,
   type GraphQLSchema,
+  getNullableType,
   isListType,
   Kind,
   type OperationDefinitionNode,
@@ -35,14 +35,22 @@ interface Shape {
 const nothing: Shape = { depth: 0, fields: 0, rootFields: 0, aliases: 0, directives: 0 };
 
 export function shapeRule({ maxDepth, maxAliases }: Limits): ValidationRule {
-  const most: Shape = { depth: maxDepth, fields: maxFields, rootFields: maxRootFields, aliases: maxAliases, directives: maxDirectives };
+  const most: Shape = {
+    depth: maxDepth,
+    fields: maxFields,
+    rootFields: maxRootFields,
+    aliases: maxAliases,
+    directives: maxDirectives,
+  };
   return (context) => {
     const measure = measurer((name) => context.getFragment(name));
     const check = (operation: OperationDefinitionNode): void => {
       const shape = measure(operation.selectionSet);
       for (const [limit, max] of Object.entries(most) as [keyof Shape, number][]) {
         if (shape[limit] <= max) continue;
-        context.reportError(tooComplex(limit, max, `The operation has ${limit} ${shape[limit]}; at most ${max} is allowed.`));
+        context.reportError(
+          tooComplex(limit, max, `The operation has ${limit} ${shape[limit]}; at most ${max} is allowed.`),
+        );
       }
     };
     return { OperationDefinition: check };
@@ -77,7 +85,13 @@ function measurer(fragment: (name: string) => FragmentDefinitionNode | null | un
     const below = selectionSet ? ofSelections(selectionSet) : nothing;
     // graphql-js has its own rule for the depth of introspection, which is deep by nature.
     const depth = name.value.startsWith('__') ? 0 : below.depth;
-    return { ...below, depth: 1 + depth, fields: 1 + below.fields, rootFields: 1, aliases: below.aliases + (alias ? 1 : 0) };
+    return {
+      ...below,
+      depth: 1 + depth,
+      fields: 1 + below.fields,
+      rootFields: 1,
+      aliases: below.aliases + (alias ? 1 : 0),
+    };
   };
   return ofSelections;
 }
@@ -135,8 +149,9 @@ const sizes = new Set(['first', 'window']);
 function varies(document: DocumentNode): boolean {
   let found = false;
   visit(document, {
-    Argument: ({ name, value }) => {
-      found ||= value.kind === Kind.VARIABLE && (sizes.has(name.value) || name.value === 'if');
+    enter(node) {
+      if (node.kind !== Kind.ARGUMENT || node.value.kind !== Kind.VARIABLE) return;
+      found ||= sizes.has(node.name.value) || node.name.value === 'if';
     },
   });
   return found;

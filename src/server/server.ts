@@ -17,7 +17,10 @@ export interface RunningServer {
 
 export async function startServer(config: Config): Promise<RunningServer> {
   const app = makeApp(config);
-  const arbiter = await openArbiter({ databaseUrl: config.databaseUrl, narrationWait: config.narrationWaitMs }, app.log);
+  const arbiter = await openArbiter(
+    { databaseUrl: config.databaseUrl, narrationWait: config.narrationWaitMs },
+    app.log,
+  );
   try {
     return await serve(config, app, arbiter);
   } catch (error) {

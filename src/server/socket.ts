@@ -3,17 +3,18 @@ import type { Server } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import {
+  type DocumentNode,
   type ExecutionArgs,
-  getOperationAST,
   GraphQLError,
   type GraphQLSchema,
+  getOperationAST,
   OperationTypeNode,
   parse,
   specifiedRules,
   validate,
 } from 'graphql';
 import { type Context as SocketContext, type SubscribePayload } from 'graphql-ws';
-import { useServer } from 'graphql-ws/use/ws';
+import { useServer as serveSockets } from 'graphql-ws/use/ws';
 import { type VerifyClientCallbackAsync, WebSocketServer } from 'ws';
 import type { Config } from '../config.ts';
 import type { Context } from '../resolvers/context.ts';
@@ -42,10 +43,19 @@ export interface Sockets {
 }
 
 export function openSockets({ server, schema, config, context, log }: SocketParts): Sockets {
-  const sockets = new WebSocketServer({ server, path, maxPayload: largestMessage, verifyClient: originCheck(config) });
+  // On its own, because a server's failure to listen is not this one's to report.
+  const sockets = new WebSocketServer({
+    noServer: true,
+    path,
+    maxPayload: largestMessage,
+    verifyClient: originCheck(config),
+  });
+  server.on('upgrade', (request, socket, head) =>
+    sockets.handleUpgrade(request, socket, head, (client) => sockets.emit('connection', client, request)),
+  );
   const connected = new Set<SocketContext>();
   const shown = (errors: readonly GraphQLError[]) => errors.map((error) => presented(log, error));
-  const served = useServer(
+  const served = serveSockets(
     {
       connectionInitWaitTimeout: initWait,
       onConnect: (socket) => void connected.add(socket),
@@ -55,7 +65,8 @@ export function openSockets({ server, schema, config, context, log }: SocketPart
         return Array.isArray(judged) ? judged : { ...(judged as ExecutionArgs), contextValue: context() };
       },
       onError: (_socket, _id, _payload, errors) => shown(errors),
-      onNext: (_socket, _id, _payload, _args, { errors, ...result }) => (errors ? { ...result, errors: shown(errors) } : undefined),
+      onNext: (_socket, _id, _payload, _args, { errors, ...result }) =>
+        errors ? { ...result, errors: shown(errors) } : undefined,
     },
     sockets,
     keepAlive,
@@ -67,7 +78,9 @@ export function openSockets({ server, schema, config, context, log }: SocketPart
       await setImmediate();
       await served.dispose();
     },
-    terminate: () => sockets.clients.forEach((client) => client.terminate()),
+    terminate() {
+      for (const client of sockets.clients) client.terminate();
+    },
   };
 }
 
@@ -88,7 +101,7 @@ function judge(
     const operation = getOperationAST(document, operationName);
     if (!operation) return [failure('BAD_USER_INPUT', 'Say which operation is meant.')];
     if (operation.operation !== OperationTypeNode.SUBSCRIPTION) return [wrongTransport];
-    const mistakes = validate(schema, document, [...specifiedRules, shapeRule(config)]);
+    const mistakes = mistakesIn(config, schema, document);
     if (mistakes.length > 0) return mistakes;
     checkCost(config, schema, document, operation, variables ?? {});
     return { schema, document, operationName, variableValues: variables };
@@ -98,10 +111,19 @@ function judge(
   }
 }
 
+/** The shape first: some of the other rules take their time with a bomb. */
+function mistakesIn(config: Config, schema: GraphQLSchema, document: DocumentNode): readonly GraphQLError[] {
+  const large = validate(schema, document, [shapeRule(config)]);
+  return large.length > 0 ? large : validate(schema, document, specifiedRules);
+}
+
 const tooMany = ({ maxSubscriptions }: Config): GraphQLError =>
   failure('RATE_LIMITED', `At most ${maxSubscriptions} feeds may be open on one connection.`);
 
-const wrongTransport = failure('BAD_USER_INPUT', 'Only subscriptions are served here; send queries and mutations by POST.');
+const wrongTransport = failure(
+  'BAD_USER_INPUT',
+  'Only subscriptions are served here; send queries and mutations by POST.',
+);
 
 /** Their readers are told that it is complete, as if the story had ended. */
 async function endFeeds({ subscriptions }: SocketContext): Promise<void> {

@@ -66,10 +66,12 @@ class Player {
   async #attack(combatId: string): Promise<boolean> {
     const key = `blow ${++this.commands}`;
     const query = `mutation($c: ID!, $k: String!) { attack(input: { combatId: $c, idempotencyKey: $k }) { combat { status } beat { seq rolls { why total } } } }`;
-    const answer = await this.#surely(async () => {
+    const answer = await this.#surely(async (tries) => {
       const asked = this.#ask(query, { c: combatId, k: key });
       asked.catch(() => {}); // it is awaited only after the kill
-      if (this.#luck.upTo(3) > 0) await this.#killAfter(this.#luck.upTo(14), combatId);
+      // Less and less often for the same command, so that it is answered some day.
+      if (this.kills < KILLS && this.#luck.upTo(3 + 3 * tries) < 2)
+        await this.#killAfter(this.#luck.upTo(14), combatId);
       return asked;
     });
     const { combat, beat } = answer.attack;
@@ -87,9 +89,9 @@ class Player {
 
   /** Like any good client: after a broken connection the same command is sent again, with the same key. */
   // biome-ignore lint/suspicious/noExplicitAny: the caller knows what it asked for
-  async #surely(send: () => Promise<any>): Promise<any> {
-    for (let tries = 0; tries < 10; tries++) {
-      const sent = send();
+  async #surely(send: (tries: number) => Promise<any>): Promise<any> {
+    for (let tries = 0; tries < 30; tries++) {
+      const sent = send(tries);
       sent.catch(() => {});
       try {
         return await sent;

@@ -46,8 +46,14 @@ describe('the bard', () => {
     expect(proseOf(sheet)).toEqual(proseOf(JSON.parse(JSON.stringify(sheet))));
   });
 
-  it('says nothing of a beat in which nothing happened', () => {
-    expect(proseOf(told([], [grimjaw, goblin]))).toEqual([]);
+  it('has no line for a beat in which nothing happened, and fills it with a pause, not twice the same', async () => {
+    const nothing = told([], [grimjaw, goblin]);
+    expect(proseOf(nothing)).toEqual([]);
+    const pause = (recent: readonly string[]) =>
+      heard(makeBard(() => ({})).narrate(nothing, { tone: null, setting: null }, recent));
+    const first = await pause([]);
+    expect(sharedVoice.pause).toContain(first[0]);
+    expect(await pause(first)).not.toEqual(first);
   });
 
   it('tells a hit that kills as a killing stroke, and then the death', () => {

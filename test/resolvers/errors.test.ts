@@ -28,7 +28,7 @@ describe('an unexpected error', () => {
     expect([code, id]).toEqual(['INTERNAL', expect.stringMatching(/^[0-9a-f]{12}$/)]);
     expect(errors![0]!.message).toBe(`Something went wrong on our side (id ${id}).`);
     expect(JSON.stringify(errors)).not.toMatch(/prisma|SQL|stack|node_modules|table/i);
-    expect(await server.gql('{ rulesets { id } }')).toEqual({ data: { rulesets: [{ id: 'BECMI' }] } });
+    expect(await server.gql('{ ruleset(id: BECMI) { id } }')).toEqual({ data: { ruleset: { id: 'BECMI' } } });
   });
 
   it('is logged with its number and its cause', () => {

@@ -46,7 +46,7 @@ describe('a request that is none', () => {
     const answer = await post(body, headers as Record<string, string>);
     expect([answer.status, codesOf(answer)]).toEqual([status, ['BAD_USER_INPUT']]);
     expect(answer.errors![0]!.message).toMatch(/\w+ \w+/);
-    expect(await server.gql('{ rulesets { id } }')).toEqual({ data: { rulesets: [{ id: 'BECMI' }] } });
+    expect(await server.gql('{ ruleset(id: BECMI) { id } }')).toEqual({ data: { ruleset: { id: 'BECMI' } } });
   });
 
   it('to an address that is not there gets the address that is', async () => {
@@ -85,9 +85,9 @@ describe("other people's pages", () => {
     const asked = await preflight(friend);
     expect(asked.headers.get('access-control-allow-origin')).toBe(friend);
     expect(asked.headers.get('access-control-allow-methods')).toContain('POST');
-    const answer = await post('{"query":"{ rulesets { id } }"}', { ...json, origin: friend });
+    const answer = await post('{"query":"{ ruleset(id: BECMI) { id } }"}', { ...json, origin: friend });
     expect(answer.headers.get('access-control-allow-origin')).toBe(friend);
-    expect(answer.data).toEqual({ rulesets: [{ id: 'BECMI' }] });
+    expect(answer.data).toEqual({ ruleset: { id: 'BECMI' } });
   });
 
   it('may not when they are not', async () => {
@@ -115,7 +115,10 @@ describe('a browser', () => {
     const response = await fetch(`${server.url}/graphql`, { headers: { accept: 'text/html,application/xhtml+xml' } });
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toContain('text/html');
-    expect(await response.text()).toContain('Arbiter');
+    expect(response.headers.get('content-security-policy')).toMatch(
+      /default-src 'self'; script-src 'self';.*frame-ancestors 'none'/,
+    );
+    expect(await response.text()).toContain('<title>Arbiter</title>');
   });
 
   it('is led there from the front door', async () => {

@@ -8,6 +8,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect } from '../support/client.ts';
+import type { GraphQLAnswer } from '../support/server.ts';
 import { setTable } from '../support/through-api.ts';
 
 const main = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url));
@@ -59,8 +60,20 @@ const gqlAt =
       headers,
       body: JSON.stringify({ query, variables }),
     });
-    return (await response.json()) as { data?: any };
+    return (await response.json()) as GraphQLAnswer;
   };
+
+/** A request whose body never comes. */
+async function hang(url: string): Promise<net.Socket> {
+  const { hostname, port } = new URL(url);
+  const slow = net.connect(Number(port), hostname);
+  slow.on('error', () => {});
+  slow.write('POST /graphql HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{');
+  await once(slow, 'connect');
+  // Answered after it, so that the server has seen the other.
+  await fetch(`${url}/health`);
+  return slow;
+}
 
 describe('arbiter serve', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)('prints its address, serves, and stops cleanly on %s', async (signal) => {
@@ -86,18 +99,19 @@ describe('arbiter serve', () => {
 
   it('stops at once on a second signal', async () => {
     const running = run(['serve'], { SHUTDOWN_MS: '60000' });
-    const url = await urlOf(running);
-    // A request that never ends keeps the first signal waiting.
-    const { hostname, port } = new URL(url);
-    const slow = net.connect(Number(port), hostname);
-    slow.on('error', () => {});
-    slow.write('POST /graphql HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{');
-    await once(slow, 'connect');
-    await fetch(`${url}/health`);
+    const slow = await hang(await urlOf(running));
     running.child.kill('SIGTERM');
     await running.says(/finishing what is in hand/);
     running.child.kill('SIGTERM');
     expect(await running.ended).toBe(1);
+    slow.destroy();
+  });
+
+  it('does not wait for ever for a request that does not end', async () => {
+    const running = run(['serve'], { SHUTDOWN_MS: '50' });
+    const slow = await hang(await urlOf(running));
+    running.child.kill('SIGTERM');
+    expect(await running.ended).toBe(0);
     slow.destroy();
   });
 

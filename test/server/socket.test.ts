@@ -106,7 +106,7 @@ describe('the socket', () => {
     const closed = new Promise((resolve) => client.once('close', resolve));
     client.send(JSON.stringify({ type: 'connection_init', payload: { x: 'x'.repeat(70_000) } }));
     expect(await closed).toBe(1009);
-    expect(await server.gql('{ rulesets { id } }')).toEqual({ data: { rulesets: [{ id: 'BECMI' }] } });
+    expect(await server.gql('{ ruleset(id: BECMI) { id } }')).toEqual({ data: { ruleset: { id: 'BECMI' } } });
   });
 
   it('drops whoever sends no JSON', async () => {

@@ -8,20 +8,20 @@ export async function makeCampaign({ gql }: TestServer, name = 'The Caves Below'
   return data.createCampaign.id;
 }
 
-export async function makeFighter(
-  { gql }: TestServer,
-  campaignId: string,
-  name = 'Branna',
-  level = 5,
-): Promise<string> {
+const sturdy = { STR: 18, INT: 12, WIS: 12, DEX: 16, CON: 18, CHA: 12 };
+
+/** Strong enough that no run of bad luck ends her before a test does. */
+export async function makeFighter({ gql }: TestServer, campaignId: string, name = 'Branna'): Promise<string> {
+  const input = {
+    campaignId,
+    name,
+    class: 'fighter',
+    level: 9,
+    scores: Object.entries(sturdy).map(([score, value]) => ({ name: score, value })),
+    equipment: ['sword', 'shield', 'plate_mail', 'potion_healing'],
+  };
   const { data } = await gql('mutation ($input: CreateCharacterInput!) { createCharacter(input: $input) { id } }', {
-    input: {
-      campaignId,
-      name,
-      class: 'fighter',
-      level,
-      equipment: ['sword', 'shield', 'chain_mail', 'potion_healing'],
-    },
+    input,
   });
   return data.createCharacter.id;
 }

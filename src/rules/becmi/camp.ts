@@ -1,5 +1,6 @@
 /** Between fights: equipping, resting, searching, rising in level; and what a fight leaves on the characters. */
 import { sharedCampEvolve, sharedCampTell } from '../camp.ts';
+import { copyOf } from '../copy.ts';
 import type { Bar, CampRules, CampScene, CampState, Draft, EvolveTable, InventoryItem, TellTable } from '../ruleset.ts';
 import { has } from './conditions.ts';
 import { create, gainedAt, shortName } from './create.ts';
@@ -167,9 +168,9 @@ const evolve: EvolveTable<CampOf, CampEvent> = {
     character.diseased = false;
   },
   LootGranted: (draft, e) => {
-    const { items, ...character } = draft.characters[e.characterId!]!;
-    for (const key of e.items) items[key] = (items[key] ?? 0) + 1;
-    draft.characters[e.characterId!]!.gold = character.gold + (e.gold ?? 0);
+    const character = draft.characters[e.characterId!]!;
+    for (const key of e.items) character.items[key] = (character.items[key] ?? 0) + 1;
+    character.gold += e.gold ?? 0;
     draft.camp.pending = null;
   },
   LevelGained: (draft, e) => {
@@ -184,7 +185,7 @@ const evolve: EvolveTable<CampOf, CampEvent> = {
 
 /** A fight leaves hit points, experience, spent spells and items, death, and whatever lies there to be searched. */
 function aftermath(draft: Draft<CampOf>, combat: State): void {
-  draft.camp.pending = combat.spoils as Draft<Camp>['pending'];
+  draft.camp.pending = copyOf(combat.spoils);
   for (const body of Object.values(combat.combatants)) {
     const character = draft.characters[body.id];
     if (!character) continue;

@@ -1,6 +1,7 @@
 /** What a monster's touch does beyond the wound: poison, paralysis, disease, the drain of levels. */
 import type { Scene } from '../ruleset.ts';
 import { verbs } from '../shared.ts';
+import { has } from './conditions.ts';
 import type { Special } from './data/monsters.ts';
 import { roundsPerTurn } from './data/spells.ts';
 import { attackBonus, classEntry, slotsOf, xpForLevel } from './data/tables.ts';
@@ -51,7 +52,7 @@ function poison(
 }
 
 function paralyse(scene: Scene<Becmi>, victim: Body, turns: string): void {
-  if (saves(scene, victim, 'paralysis', 'paralysis')) return;
+  if (has(victim, 'paralysed') || saves(scene, victim, 'paralysis', 'paralysis')) return;
   afflict(scene, victim.id, 'paralysed', 1, rolls.turns(scene.dice, 'paralysis', turns) * roundsPerTurn);
 }
 
@@ -84,7 +85,9 @@ function drainOne(scene: Scene<Becmi>, victim: Body): void {
     from: victim.level,
     to,
     roll,
+    hpBefore: victim.hp,
     hpAfter: Math.max(1, victim.hp - lost),
+    maxHpBefore: victim.maxHp,
     maxHpAfter: Math.max(1, victim.maxHp - lost),
     xpAfter: xpForLevel(id, to)!,
     attackBonusAfter: attackBonus(id, to),

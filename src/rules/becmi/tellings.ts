@@ -49,7 +49,7 @@ export const tell: TellTable<Events> = {
     weight: 'beat',
     says: `Morale of the ${e.name} (${shown(e.roll)} against ${e.morale}): they ${e.held ? 'hold' : 'break'}.`,
     deed: e.held ? 'morale.held' : 'morale.broken',
-    roles: { foes: e.name },
+    roles: { kind: e.name },
   }),
   BreathUsed: (e, name) => ({
     weight: 'beat',
@@ -92,8 +92,15 @@ function tellStanding(e: Event<'StandingChanged'>, name: NameOf): Telling {
 function tellStatus(e: Event<'StatusChanged'>, name: NameOf): Telling {
   const told = sharedTell.StatusChanged(e, name);
   const unsung = e.status === 'reloading' || (e.status === 'images' && e.stacksAfter < e.stacksBefore);
-  return unsung ? { ...told, weight: 'silent' } : told;
+  const says = told.says.replace(e.status, statusWords[e.status] ?? e.status);
+  return unsung ? { ...told, says, weight: 'silent' } : { ...told, says };
 }
+
+/** Where the status is no adjective. */
+const statusWords: Readonly<Record<string, string>> = {
+  resist_cold: 'warded against cold',
+  images: 'hidden among images',
+};
 
 function tellTurning(e: Event<'UndeadTurned'>, name: NameOf): Telling {
   const targets = [...e.turned, ...e.destroyed].map(name).join(', ');

@@ -135,8 +135,11 @@ export type OwnEvent =
       readonly who: CombatantId;
       readonly from: number;
       readonly to: number;
+      /** Null past the ninth level, where the number is fixed. */
       readonly roll: Roll | null;
+      readonly hpBefore: number;
       readonly hpAfter: number;
+      readonly maxHpBefore: number;
       readonly maxHpAfter: number;
       readonly xpAfter: number;
       readonly attackBonusAfter: number;

@@ -18,7 +18,7 @@ export const voice: Voice = {
 
   'attack.HIT': [
     "{attacker}'s {weapon} came in under the guard of {target} and drew blood or what passed for it.",
-    '{attacker} feinted at the head, and {target} believed it.',
+    '{attacker} feinted at the head, and {target} believed it and was struck in the ribs.',
     "{target} blocked too high, and {attacker}'s {weapon} went home.",
     "{attacker}'s {weapon} rang against bone, and {target} staggered into the wall.",
     '{attacker} drove {target} back across the flagstones and made it hurt.',
@@ -26,7 +26,7 @@ export const voice: Voice = {
     'The torch flared, and by the light of it {attacker} saw the gap and struck {target} through it.',
     '{target} swore, or prayed; either way {attacker} had landed it.',
     "{attacker}'s {weapon} scraped past every defence {target} had and bit.",
-    '{attacker} let {target} come on, stood fast and answered hard.',
+    '{attacker} let {target} come on, stood fast and struck hard.',
     '{target} reeled away from {attacker} with a red hand pressed to the place.',
   ],
   'attack.HIT.shot': [
@@ -351,7 +351,7 @@ export const voice: Voice = {
     'No one was left to carry the tale up to the daylight.',
     'The dungeon closed over it all and kept what it had taken.',
     'Far above, somewhere, it was an ordinary evening; below, it was over.',
-    'Then there was only {foes}, and the dark, and no more fighting.',
+    '{foes} had the dark to themselves again, and the fight was over.',
   ],
   'ended.FLED': [
     'Behind them the noise sank to a mutter and then to nothing, and the stair went up and up.',
