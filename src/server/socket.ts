@@ -64,7 +64,7 @@ export function openSockets({ server, schema, config, context, log }: SocketPart
         const judged = judge(config, schema, Object.keys(socket.subscriptions).length, payload);
         return Array.isArray(judged) ? judged : { ...(judged as ExecutionArgs), contextValue: context() };
       },
-      onError: (_socket, _id, _payload, errors) => shown(errors),
+      onError: (_socket, _id, _payload, errors) => (errors.every(isLostConnection) ? errors : shown(errors)),
       onNext: (_socket, _id, _payload, _args, { errors, ...result }) =>
         errors ? { ...result, errors: shown(errors) } : undefined,
     },
@@ -83,6 +83,10 @@ export function openSockets({ server, schema, config, context, log }: SocketPart
     },
   };
 }
+
+/** The reader left while something was on its way: nobody is there to be told, and nothing went wrong here. */
+const isLostConnection = ({ originalError }: GraphQLError): boolean =>
+  ['EPIPE', 'ECONNRESET'].includes((originalError as NodeJS.ErrnoException | undefined)?.code ?? '');
 
 function originCheck({ corsOrigins }: Config): VerifyClientCallbackAsync {
   return ({ req }, answer) => answer(isAllowedOrigin(req.headers, corsOrigins), 403, 'Origin not allowed');

@@ -139,7 +139,8 @@ class Player {
     const stop = client.subscribe({ query, variables: { c: combatId, a: seen.at(-1) ?? 0 } }, sink);
     this.#unwatch = () => {
       stop();
-      void client.dispose();
+      // A connection that was killed cannot be closed politely.
+      Promise.resolve(client.dispose()).catch(() => {});
     };
   }
 
