@@ -23,10 +23,14 @@ export function understand(
   for (const [name, choices] of namedPicks(own.filter((option) => option.type === type))) {
     const found = mentioned(choices, words, name);
     if (found.length > 1) return unsure(name, found);
+    if (found.length === 0 && mustBeNamed(name) && choices.length > 1) return unsure(name, choices);
     if (found.length === 1) picks[name] = [found[0]!.value];
   }
   return { ok: true, request: { type, actor, window: null, picks, named: {}, hotkey: null } };
 }
+
+/** Nobody casts just anything. */
+const mustBeNamed = (pick: string): boolean => pick === 'ability' || pick === 'item';
 
 type Words = readonly string[];
 

@@ -235,6 +235,7 @@ describe('reading free text', () => {
       type: 'attack',
       picks: { weapon: ['sword'] },
     });
+    expect(read('cast something')).toBe('BAD_USER_INPUT: Which ability? Sleep or Magic Missile.');
     expect(read('hum a tune')).toBe(
       'BAD_USER_INPUT: I do not understand what you want to do; try words such as cast, defend, attack, drink.',
     );

@@ -73,4 +73,4 @@ function attack(scene: Scene<Becmi>, hero: Body, picks: Extract<Plan, { type: 'a
 const sweeps = ({ state }: Scene<Becmi>, hero: Body, target: Body): number =>
   state.settings.fighterSweep === true && hero.class === 'fighter' && isMinor(target) ? hero.level - 1 : 0;
 
-const isMinor = (foe: Body): boolean => hasAtMostHitDice(kindOf(foe)!, { hitDice: 1, plus: 0 });
+const isMinor = (foe: Body): boolean => hasAtMostHitDice(kindOf(foe), { hitDice: 1, plus: 0 });

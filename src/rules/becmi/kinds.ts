@@ -3,10 +3,10 @@ import { monsterEntry } from './data/catalogue.ts';
 import type { MonsterEntry, Special } from './data/monsters.ts';
 import type { Body } from './terms.ts';
 
-/** Null for a hero. */
-export const kindOf = (body: Body): MonsterEntry | null => (body.monster === null ? null : monsterEntry(body.monster));
+/** Heroes are of no kind: asked of monsters only. */
+export const kindOf = (monster: Body): MonsterEntry => monsterEntry(monster.monster!)!;
 
 export function specialOf<K extends Special['kind']>(body: Body, kind: K): Extract<Special, { kind: K }> | undefined {
   if (body.monster === null) return undefined;
-  return kindOf(body)!.specials.find((special): special is Extract<Special, { kind: K }> => special.kind === kind);
+  return kindOf(body).specials.find((special): special is Extract<Special, { kind: K }> => special.kind === kind);
 }

@@ -17,31 +17,29 @@ import { turnable } from './turning.ts';
 type Choosable = Option<Act>;
 type AbilityOption = Extract<Choosable, { type: 'useAbility' }>;
 
+/** Built by pushing, not by spreading: it is asked for on every command. */
 export function options(state: State): readonly Choosable[] {
   const window = openWindow(state);
   if (!window) return [];
   const foes = choicesOf(upright(state, 'FOES'));
-  return window.waiting.flatMap((id) => optionsOf(state, state.combatants[id]!, foes));
+  const list: Choosable[] = [];
+  for (const id of window.waiting) addOptions(list, state, state.combatants[id]!, foes);
+  return list;
 }
 
 const choicesOf = (bodies: readonly Body[]): readonly Choice[] =>
-  bodies.map(({ id, name }) => ({ value: id, label: name }));
+  bodies.map((body) => ({ value: body.id, label: body.name }));
 
-function optionsOf(state: State, hero: Body, foes: readonly Choice[]): readonly Choosable[] {
+function addOptions(list: Choosable[], state: State, hero: Body, foes: readonly Choice[]): void {
   const actor = hero.id;
-  return [
-    ...hero.weapons.map((key) => attackWith(hero, key, foes)),
-    { type: 'defend', actor, label: 'Defend (+2 AC until the end of the round)', picks: {} },
-    {
-      type: 'flee',
-      actor,
-      label: `Flee (d20${hero.dexterity === 0 ? '' : signed(hero.dexterity)} against 10)`,
-      picks: {},
-    },
-    ...Object.entries(hero.items).map(([key, left]) => useOf(state, hero, key, left)),
-    ...abilitiesOf(state, hero),
-  ];
+  for (const key of hero.weapons) list.push(attackWith(hero, key, foes));
+  list.push({ type: 'defend', actor, label: 'Defend (+2 AC until the end of the round)', picks: {} });
+  list.push({ type: 'flee', actor, label: fleeLabel(hero), picks: {} });
+  for (const [key, left] of Object.entries(hero.items)) list.push(itemOption(state, hero, key, left));
+  addAbilities(list, state, hero);
 }
+
+const fleeLabel = ({ dexterity }: Body): string => `Flee (d20${dexterity === 0 ? '' : signed(dexterity)} against 10)`;
 
 /* Weapons */
 
@@ -93,7 +91,7 @@ const oneOf = (choices: readonly Choice[]): Pick => ({ choices, min: 1, max: 1, 
 
 /* Items */
 
-function useOf(state: State, hero: Body, key: string, left: number): Choosable {
+function itemOption(state: State, hero: Body, key: string, left: number): Choosable {
   const { name, use } = usableEntry(key)!;
   const reached = reachedBy(state, hero, use!);
   const target: Pick = { choices: choicesOf(reached), min: 1, max: 1 };
@@ -110,7 +108,7 @@ function useOf(state: State, hero: Body, key: string, left: number): Choosable {
 function reachedBy(state: State, hero: Body, use: ItemUse): readonly Body[] {
   if (use.kind === 'heal') return selfFirst(state, hero);
   const foes = upright(state, 'FOES');
-  return use.against === 'undead' ? foes.filter((foe) => kindOf(foe)!.undead) : foes;
+  return use.against === 'undead' ? foes.filter((foe) => kindOf(foe).undead) : foes;
 }
 
 const selfFirst = (state: State, hero: Body): readonly Body[] => [
@@ -120,15 +118,11 @@ const selfFirst = (state: State, hero: Body): readonly Body[] => [
 
 /* Abilities */
 
-function abilitiesOf(state: State, hero: Body): readonly Choosable[] {
-  return [
-    ...(hero.class === 'fighter'
-      ? [ability(hero, 'parry', 'Parry', 'Parry (+2 AC until the end of the round)', nobody, null)]
-      : []),
-    ...(hero.class === 'thief' ? [backstab(state, hero)] : []),
-    ...(hero.class === 'cleric' ? [turning(state, hero)] : []),
-    ...hero.spells.filter(isForCombat).map((key) => spell(state, hero, key)),
-  ];
+function addAbilities(list: Choosable[], state: State, hero: Body): void {
+  if (hero.class === 'fighter') list.push(parry(hero));
+  if (hero.class === 'thief') list.push(backstab(state, hero));
+  if (hero.class === 'cleric') list.push(turning(state, hero));
+  for (const key of hero.spells) if (isForCombat(key)) list.push(spell(state, hero, key));
 }
 
 const nobody: Pick = { choices: [], min: 0, max: 0 };
@@ -144,6 +138,9 @@ function ability(
   const option = { type: 'useAbility', actor: hero.id, label, picks: { ability: only(key, name), targets } } as const;
   return barred ? { ...option, barred } : option;
 }
+
+const parry = (hero: Body): AbilityOption =>
+  ability(hero, 'parry', 'Parry', 'Parry (+2 AC until the end of the round)', nobody, null);
 
 function backstab(state: State, hero: Body): AbilityOption {
   const foes = oneOf(choicesOf(upright(state, 'FOES')));
@@ -163,7 +160,7 @@ function turning(state: State, hero: Body): AbilityOption {
 
 function barOnTurning(state: State, hero: Body): Bar | null {
   if (hero.failedTurning) return illegal(`${hero.name} has failed to turn the undead in this fight.`);
-  if (!upright(state, 'FOES').some((foe) => kindOf(foe)!.undead)) return illegal('There are no undead here.');
+  if (!upright(state, 'FOES').some((foe) => kindOf(foe).undead)) return illegal('There are no undead here.');
   return turnable(state, hero).length > 0 ? null : illegal(`These undead are beyond ${hero.name}'s power to turn.`);
 }
 

@@ -15,7 +15,7 @@ const { afflict } = verbs<Becmi>();
 
 /** Whatever comes with a monster's hit, while its victim lives. */
 export function touch(scene: Scene<Becmi>, attacker: Body, victimId: string): void {
-  for (const special of kindOf(attacker)!.specials) {
+  for (const special of kindOf(attacker).specials) {
     const victim = scene.state.combatants[victimId]!;
     if (victim.standing !== 'UP') return;
     if (special.kind === 'poison') poison(scene, attacker, victim, special);

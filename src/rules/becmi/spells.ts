@@ -81,10 +81,10 @@ export const missilesAt = ({ counts }: Extract<SpellEffect, { kind: 'missiles' }
 function sleep({ scene, effect }: Casting<Extract<SpellEffect, { kind: 'sleep' }>>): void {
   const hitDice = rolls.sleepHitDice(scene.dice, effect.hitDice).total;
   const awake = upright(scene.state, 'FOES').filter((foe) => !has(foe, 'asleep') && !isImmune(foe, 'sleep'));
-  const small = awake.filter((foe) => hasAtMostHitDice(kindOf(foe)!, effect.each));
+  const small = awake.filter((foe) => hasAtMostHitDice(kindOf(foe), effect.each));
   const drowsy = weakest(small, hitDice);
   const large =
-    small.length === 0 ? awake.filter((foe) => hasAtMostHitDice(kindOf(foe)!, effect.orOne)).slice(0, 1) : [];
+    small.length === 0 ? awake.filter((foe) => hasAtMostHitDice(kindOf(foe), effect.orOne)).slice(0, 1) : [];
   afflictAll(scene, [...drowsy, ...large], 'asleep', null);
 }
 
@@ -97,10 +97,10 @@ function weakest(foes: readonly Body[], hitDice: number): readonly Body[] {
   });
 }
 
-const isImmune = (foe: Body, to: 'sleep' | 'charm' | 'hold'): boolean => kindOf(foe)!.immunities.includes(to);
+const isImmune = (foe: Body, to: 'sleep' | 'charm' | 'hold'): boolean => kindOf(foe).immunities.includes(to);
 
 export const canBeCharmed = (foe: Body, upTo: HitDiceLimit): boolean =>
-  kindOf(foe)!.person && !isImmune(foe, 'charm') && hasAtMostHitDice(kindOf(foe)!, upTo);
+  kindOf(foe).person && !isImmune(foe, 'charm') && hasAtMostHitDice(kindOf(foe), upTo);
 
 /** A friend of the caster from now on, and no longer in the fight. */
 function charm({ scene, targets }: Casting<Extract<SpellEffect, { kind: 'charm' }>>): void {
@@ -112,7 +112,7 @@ const GIANT = 4;
 /** Held for turns; the very strong tear free in two rounds. */
 function web({ scene, effect, targets }: Casting<Extract<SpellEffect, { kind: 'web' }>>): void {
   const rounds = rolls.turns(scene.dice, 'web', effect.turns) * roundsPerTurn;
-  const isGiant = (foe: Body): boolean => kindOf(foe)!.hitDice >= GIANT && !kindOf(foe)!.undead;
+  const isGiant = (foe: Body): boolean => kindOf(foe).hitDice >= GIANT && !kindOf(foe).undead;
   for (const foe of targets) afflict(scene, foe.id, 'webbed', 1, isGiant(foe) ? effect.giantRounds : rounds);
 }
 
@@ -128,7 +128,7 @@ function blast({ scene, caster, effect, targets }: Casting<Extract<SpellEffect, 
   }
 }
 
-export const canBeHeld = (foe: Body): boolean => kindOf(foe)!.person && !isImmune(foe, 'hold');
+export const canBeHeld = (foe: Body): boolean => kindOf(foe).person && !isImmune(foe, 'hold');
 
 /** One person who was named saves with a penalty; else so many, as the dice say, in list order. */
 function hold({ scene, effect, targets }: Casting<Extract<SpellEffect, { kind: 'hold' }>>): void {

@@ -35,7 +35,7 @@ const AGAINST_THE_PEACEFUL = 2;
 
 /** Once for the whole fight, the party's die first; whoever falls upon the peaceful is the quicker. */
 function rollInitiative(scene: Scene<Becmi>): void {
-  const peaceful = upright(scene.state, 'FOES').every((foe) => !kindOf(foe)!.hostile);
+  const peaceful = upright(scene.state, 'FOES').every((foe) => !kindOf(foe).hostile);
   const roll = rolls.initiative(scene.dice, 'PARTY', peaceful ? AGAINST_THE_PEACEFUL : 0);
   scene.emit({ type: 'InitiativeRolled', who: 'PARTY', roll });
   scene.emit({ type: 'InitiativeRolled', who: 'FOES', roll: rolls.initiative(scene.dice, 'FOES', 0) });

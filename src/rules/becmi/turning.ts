@@ -16,7 +16,7 @@ export function turnable(
   cleric: Body,
 ): readonly { readonly foe: Body; readonly need: NonNullable<TurnNeed> }[] {
   return upright(state, 'FOES').flatMap((foe) => {
-    const column = kindOf(foe)!.turnColumn;
+    const column = kindOf(foe).turnColumn;
     const need = column === null ? null : turnUndeadNeed(cleric.level, column);
     return need === null ? [] : [{ foe, need }];
   });
@@ -48,4 +48,4 @@ function weakest<T extends { readonly foe: Body }>(affected: readonly T[], hitDi
 }
 
 /** Less than one counts as one. */
-export const hitDiceOf = (foe: Body): number => Math.max(1, kindOf(foe)!.hitDice);
+export const hitDiceOf = (foe: Body): number => Math.max(1, kindOf(foe).hitDice);

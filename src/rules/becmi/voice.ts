@@ -126,7 +126,7 @@ export const voice: Voice = {
     'There would be no song in it: {target} was dead, a long way below the sun.',
     '{target} looked up the way they had come, toward the daylight, and died looking.',
     'The dungeon had been patient, and now it had its due: {target} lay dead.',
-    "{target}'s hand opened, the torch rolled, and by the last of its light {target} died.",
+    "{target}'s hand opened, the torch fell away, and by the last of its light {target} died.",
     '{target} had been so sure of seeing the stair again; death was surer.',
     'Somebody said the name of {target}, and there was no answer, for {target} was dead.',
   ],
@@ -216,7 +216,7 @@ export const voice: Voice = {
     '{actor} lifted the holy symbol, and the dark seemed to draw back from it.',
     '{actor} spoke the old words that graves are made to listen to.',
     'The voice of {actor} filled the vault: a rebuke to everything that would not lie still.',
-    '{actor} stepped forward with the symbol held high and commanded the dead to be dead.',
+    '{actor} stepped forward with the symbol held high and commanded the unquiet to lie down.',
   ],
   'turning.passed': [
     'Before the wrath of {actor} the unquiet could not stand, and {targets} gave way.',
@@ -238,7 +238,7 @@ export const voice: Voice = {
   ],
   'ability.sleep': [
     '{actor} scattered a pinch of sand and spoke as one speaks over a cradle.',
-    'A drowsy hush rolled outward from {actor} and thickened in the air.',
+    'A drowsy hush spread outward from {actor} and thickened in the air.',
     '{actor} murmured, and the very torches seemed to nod.',
     'Softly, almost kindly, {actor} told them that it was late.',
   ],
@@ -285,7 +285,7 @@ export const voice: Voice = {
     'What {actor} had touched the eye could no longer hold.',
   ],
   'ability.fire_ball': [
-    'A spark rolled from the fingers of {actor}, hung, and became a furnace.',
+    'A spark dropped from the fingers of {actor}, hung, and became a furnace.',
     '{actor} threw out an arm, and the far end of the passage was all at once the inside of the sun.',
     'There was a bead of light, and a word from {actor}, and then there was only fire.',
     '{actor} spoke the syllable that dry tinder dreams of.',
@@ -336,7 +336,7 @@ export const voice: Voice = {
     'Pain broke the chant of {actor} in the middle, and {ability} ran to nothing.',
     '{actor} clutched at the words of {ability}, but they had already blown away.',
     'The last gesture of {ability} went wrong, and {actor} felt the power drain off unused.',
-    '{ability} died on the tongue of {actor}, spent and wasted.',
+    '{ability} came apart on the tongue of {actor}, spent and wasted.',
   ],
 
   'ended.WON': [

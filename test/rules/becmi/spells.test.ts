@@ -1,5 +1,6 @@
 /** Spells, and turning the undead. */
 import { describe, expect, it } from 'vitest';
+import { armorAgainst } from '../../../src/rules/becmi/attack.ts';
 import type { State } from '../../../src/rules/becmi/terms.ts';
 import type { Draft } from '../../../src/rules/ruleset.ts';
 import { against, bare, cleric, dice, type Faces, hero, mage } from './heroes.ts';
@@ -149,6 +150,7 @@ describe('spells of warding', () => {
     const game = cast(caster('shield'), ['goblin'], [6], { attack: [13] });
     game.told('Merla is shielded.', /Goblin misses Merla .*14 against 15/);
     expect(game.body('Merla').statuses.shielded).toEqual({ stacks: 1, duration: 119 });
+    expect([true, false].map((missile) => armorAgainst(game.state, game.body('Merla'), missile))).toEqual([17, 15]);
     game.over();
   });
 
