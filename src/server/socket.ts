@@ -15,7 +15,7 @@ import {
 } from 'graphql';
 import { type Context as SocketContext, type SubscribePayload } from 'graphql-ws';
 import { useServer as serveSockets } from 'graphql-ws/use/ws';
-import { type VerifyClientCallbackAsync, WebSocketServer } from 'ws';
+import { type VerifyClientCallbackAsync, type WebSocket, WebSocketServer } from 'ws';
 import type { Config } from '../config.ts';
 import type { Context } from '../resolvers/context.ts';
 import { failure, presented } from '../resolvers/errors.ts';
@@ -51,7 +51,7 @@ export function openSockets({ server, schema, config, context, log }: SocketPart
     verifyClient: originCheck(config),
   });
   server.on('upgrade', (request, socket, head) =>
-    sockets.handleUpgrade(request, socket, head, (client) => sockets.emit('connection', client, request)),
+    sockets.handleUpgrade(request, socket, head, (client) => sockets.emit('connection', forgiving(client), request)),
   );
   const connected = new Set<SocketContext>();
   const shown = (errors: readonly GraphQLError[]) => errors.map((error) => presented(log, error));
@@ -64,7 +64,7 @@ export function openSockets({ server, schema, config, context, log }: SocketPart
         const judged = judge(config, schema, Object.keys(socket.subscriptions).length, payload);
         return Array.isArray(judged) ? judged : { ...(judged as ExecutionArgs), contextValue: context() };
       },
-      onError: (_socket, _id, _payload, errors) => (errors.every(isLostConnection) ? errors : shown(errors)),
+      onError: (_socket, _id, _payload, errors) => shown(errors),
       onNext: (_socket, _id, _payload, _args, { errors, ...result }) =>
         errors ? { ...result, errors: shown(errors) } : undefined,
     },
@@ -84,9 +84,14 @@ export function openSockets({ server, schema, config, context, log }: SocketPart
   };
 }
 
-/** The reader left while something was on its way: nobody is there to be told, and nothing went wrong here. */
-const isLostConnection = ({ originalError }: GraphQLError): boolean =>
-  ['EPIPE', 'ECONNRESET'].includes((originalError as NodeJS.ErrnoException | undefined)?.code ?? '');
+/** A reader who left while something was on its way is no error; that the connection is closed ends its feeds. */
+function forgiving(client: WebSocket): WebSocket {
+  const send = client.send.bind(client) as (data: string, sent: (error?: Error) => void) => void;
+  const hasLeft = (error?: NodeJS.ErrnoException) => ['EPIPE', 'ECONNRESET'].includes(error?.code ?? '');
+  const forgive = (data: string, sent: (error?: Error) => void) =>
+    send(data, (error) => sent(hasLeft(error) ? undefined : error));
+  return Object.assign(client, { send: forgive });
+}
 
 function originCheck({ corsOrigins }: Config): VerifyClientCallbackAsync {
   return ({ req }, answer) => answer(isAllowedOrigin(req.headers, corsOrigins), 403, 'Origin not allowed');

@@ -1,0 +1,69 @@
+/** The compiled server, as it is deployed: its modules with the types of their sources, and its process. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { nodeOn } from './cores.ts';
+
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+
+const compiled = (name: string): Promise<unknown> => import(new URL(`../dist/${name}.js`, import.meta.url).href);
+
+export const campaign = (await compiled('rules/campaign')) as typeof import('../src/rules/campaign.ts');
+export const { play } = (await compiled('rules/play')) as typeof import('../src/rules/play.ts');
+export const { diceFrom } = (await compiled('rules/dice')) as typeof import('../src/rules/dice.ts');
+export const { fairFaces } = (await compiled('rules/fair')) as typeof import('../src/rules/fair.ts');
+export const { becmi } = (await compiled('rules/becmi/ruleset')) as typeof import('../src/rules/becmi/ruleset.ts');
+
+export const openArbiter = async (databaseUrl: string) => {
+  const table = (await compiled('table/arbiter')) as typeof import('../src/table/arbiter.ts');
+  return table.openArbiter({ databaseUrl, narrationWait: 0 }, { info: () => {}, error: console.error });
+};
+
+/** On the disk where the server keeps its data by default: a RAM disk would make every commit free. */
+export function freshFolder(name: string): string {
+  const folder = path.join(root, 'data', `bench-${name}`);
+  fs.rmSync(folder, { recursive: true, force: true });
+  fs.mkdirSync(folder, { recursive: true });
+  return folder;
+}
+
+export interface Process {
+  readonly port: number;
+  stop(): Promise<void>;
+}
+
+/** `arbiter serve` on a core of its own, where the system lets us choose. */
+export function startServer(folder: string): Promise<Process> {
+  const env = { PORT: '0', LOG_LEVEL: 'error', DATABASE_URL: `file:${path.join(folder, 'arbiter.db')}` };
+  return startProcess([path.join(root, 'dist/cli/main.js'), 'serve'], env);
+}
+
+/** Starts a Node program that prints its address, and waits for that. */
+export async function startProcess(program: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Process> {
+  const { command, args } = nodeOn('server', program);
+  const child = spawn(command, args, {
+    env: { ...process.env, NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  // A part that fails leaves no server behind.
+  process.once('exit', () => child.kill());
+  const port = await announcedPort(child);
+  return {
+    port,
+    async stop() {
+      child.kill('SIGTERM');
+      if (child.exitCode === null) await once(child, 'exit');
+    },
+  };
+}
+
+async function announcedPort(child: ChildProcess): Promise<number> {
+  for await (const line of createInterface({ input: child.stdout! })) {
+    const port = /:(\d+)/.exec(line)?.[1];
+    if (port) return Number(port);
+  }
+  throw new Error('The server ended before it was ready.');
+}
