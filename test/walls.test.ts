@@ -26,7 +26,10 @@ const walls: Readonly<Record<string, { readonly layers: readonly string[]; reado
         '@prisma/schema-engine-wasm/schema_engine_bg',
       ),
     },
-    table: { layers: ['rules', 'store', 'narration'], packages: packages('node:crypto', 'node:events') },
+    table: {
+      layers: ['rules', 'store', 'narration'],
+      packages: packages('node:crypto', 'node:events', 'node:timers/promises'),
+    },
     resolvers: {
       layers: ['rules', 'store', 'table'],
       packages: packages('type-graphql', 'graphql', 'graphql-scalars', 'dataloader', 'node:crypto', 'reflect-metadata'),
@@ -42,7 +45,9 @@ const files = (readdirSync(root, { recursive: true, encoding: 'utf8' }) as strin
 
 const sourceOf = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 const importsOf = (file: string): string[] =>
-  [...sourceOf(file).matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map((match) => match[1]!);
+  [...sourceOf(file).matchAll(/^(?:import|export)\b(?:[^;'"`]*?\bfrom)?\s*'([^']+)'|\bimport\('([^']+)'\)/gm)].map(
+    (match) => (match[1] ?? match[2])!,
+  );
 
 function breaches(file: string): string[] {
   const layer = file.split('/')[0]!;

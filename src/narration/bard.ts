@@ -142,7 +142,7 @@ function tellHurt(recital: Recital): void {
   const { sheet, recent } = recital;
   const choices = recital.voice.hurt ?? sharedVoice.hurt!;
   if (sheet.ending !== 'ongoing' || choices.length === 0) return;
-  if (choices.some((each) => lastHeard(recent, longestPiece(each)) > 0)) return;
+  if (choices.some((each) => lastHeard(recent, studyOf(each).longestPiece) > 0)) return;
   const struck = new Set(sheet.facts.filter(({ deed }) => hits.has(deed ?? '')).map((fact) => fact.roles.target));
   const hurt = sheet.standings.find(
     ({ name, isPlayer, health }) => isPlayer && health === 'BADLY_WOUNDED' && struck.has(name),
@@ -155,8 +155,12 @@ function tellHurt(recital: Recital): void {
 /** The most exact deed any voice has words for; for the same deed, the ruleset's own before the shared. */
 function variantsFor(recital: Recital, { deed, roles, fact }: Moment): readonly string[] {
   const manner = mannerOf(recital, deed, fact);
-  const isFit = (template: string): boolean =>
-    isFilled(template, { ...recital.names.sides, ...roles }) && (!isDeath(fact) || tellsDeath(template));
+  const filled: Moment['roles'] = { ...recital.names.sides, ...roles };
+  const mustTellDeath = isDeath(fact);
+  const isFit = (template: string): boolean => {
+    const study = studyOf(template);
+    return study.roles.every((role) => filled[role]) && (!mustTellDeath || study.tellsDeath);
+  };
   for (const key of keysFor(deed, 'status' in roles)) {
     for (const voice of [recital.voice, sharedVoice]) {
       const found = (voice[key + manner] ?? voice[key] ?? []).filter(isFit);
@@ -181,17 +185,40 @@ function mannerOf({ sheet }: Recital, deed: string, { roles, says }: SheetFact):
   return deed === 'standing.DEAD' && hero ? '.hero' : '';
 }
 
-const rolesIn = (template: string): readonly string[] => [...template.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!);
-const isFilled = (template: string, roles: Moment['roles']): boolean => rolesIn(template).every((role) => roles[role]);
+/** What can be known of a template before anything happens. */
+interface Template {
+  readonly roles: readonly string[];
+  readonly longestPiece: string;
+  readonly tellsDeath: boolean;
+}
+
+const studied = new Map<string, Template>();
+
+/** Voices are data and few: each template is looked at once. */
+function studyOf(template: string): Template {
+  const known = studied.get(template);
+  if (known) return known;
+  const study = {
+    roles: [...template.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!),
+    longestPiece: template.split(/\{\w+\}/).reduce((long, piece) => (piece.length > long.length ? piece : long)),
+    tellsDeath: tellsDeath(template),
+  };
+  studied.set(template, study);
+  return study;
+}
 
 /** Where all are equally fresh the beat and the fact decide, so that the same sheet is told in the same words. */
 function leastWorn(recital: Recital, { deed, roles, facts }: Omit<Moment, 'fact'>, choices: readonly string[]): string {
   const { sheet, used, recent, names, lines } = recital;
   const heard = [...recent, lines.map((line) => line.text).join(' ')];
-  const wear = (template: string): number =>
-    (used.get(deed) === template ? 1000 : 0) +
-    lastHeard(heard, sentenceFrom(template, roles, names)) * 30 +
-    lastHeard(heard, longestPiece(template));
+  const wear = (template: string): number => {
+    const justUsed = used.get(deed) === template ? 1000 : 0;
+    const heardPiece = lastHeard(heard, studyOf(template).longestPiece);
+    // A sentence is not heard where its longest piece is not.
+    return heardPiece === 0
+      ? justUsed
+      : justUsed + lastHeard(heard, sentenceFrom(template, roles, names)) * 30 + heardPiece;
+  };
   const start = hashOf(`${sheet.combatId}:${sheet.seq}:${facts[0] ?? 'after'}:${deed}`) % choices.length;
   const inTurn = [...choices.slice(start), ...choices.slice(0, start)].map((template) => ({
     template,
@@ -203,10 +230,6 @@ function leastWorn(recital: Recital, { deed, roles, facts }: Omit<Moment, 'fact'
 /** 0 for never, more the later it was. */
 const lastHeard = (heard: readonly string[], words: string): number =>
   1 + heard.findLastIndex((prose) => prose.includes(words));
-
-/** Told with other names it is still the same sentence. */
-const longestPiece = (template: string): string =>
-  template.split(/\{\w+\}/).reduce((long, piece) => (piece.length > long.length ? piece : long));
 
 /** FNV-1a. */
 export function hashOf(text: string): number {

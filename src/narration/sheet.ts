@@ -154,8 +154,16 @@ function closing({ kind }: Told, ending: Sheet['ending']): string {
 /* Names */
 
 function creaturesOf(engine: Engine, standings: readonly StandingLine[]): readonly string[] {
-  const kinds = new Set(engine.catalogue.monsters.map((monster) => monster.name));
+  const kinds = kindsOf(engine);
   return standings.filter((line) => !line.isPlayer && kinds.has(kindOf(line.name))).map((line) => line.name);
+}
+
+const known = new WeakMap<Engine, ReadonlySet<string>>();
+
+function kindsOf(engine: Engine): ReadonlySet<string> {
+  const kinds = known.get(engine) ?? new Set(engine.catalogue.monsters.map((monster) => monster.name));
+  known.set(engine, kinds);
+  return kinds;
 }
 
 /** "Goblin 2" is a goblin. */

@@ -3,7 +3,7 @@ import { complete, type Request } from './complete.ts';
 import { copyOf } from './copy.ts';
 import type { Dice, Roll } from './dice.ts';
 import { parseNotation } from './notation.ts';
-import { begin, entry as entryOf, evolve, play } from './play.ts';
+import { begin, entry as entryOf, evolve, optionsOf, play } from './play.ts';
 import type {
   Bar,
   CampCommand,
@@ -213,7 +213,7 @@ export function actInCombat(
   const refusal = ended(campaign) ?? combatPassed(campaign, combatId);
   if (refusal) return no(refusal);
   const { state } = campaign.combat!;
-  const completed = complete(state, engine.combat.options(state), request);
+  const completed = complete(state, optionsOf(engine.combat, state), request);
   if (!completed.ok) return completed;
   const { command } = completed;
   const played = play(engine.combat, state, command, dice);
@@ -234,7 +234,7 @@ export function declareInCombat(
   const refusal = ended(campaign) ?? combatPassed(campaign, combatId);
   if (refusal) return no(refusal);
   const { state } = campaign.combat!;
-  const understood = understand(engine.phrases, state, engine.combat.options(state), actor, text);
+  const understood = understand(engine.phrases, state, optionsOf(engine.combat, state), actor, text);
   return understood.ok ? actInCombat(engine, campaign, combatId, understood.request, dice) : understood;
 }
 

@@ -1,17 +1,18 @@
-/** A deep copy of plain JSON, many times faster than structuredClone on states of our size. */
+/** A deep copy of plain JSON, several times faster than structuredClone on states of our size. */
 import type { Draft } from './ruleset.ts';
 
 export function copyOf<T>(value: T): Draft<T> {
   return copyAny(value) as Draft<T>;
 }
 
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
-
-/** Spread first, then only what is an object again: setting key by key would make slow objects of large ones. */
+/** Copied flat first, which keeps the object's shape and costs one step; then only what is nested. */
 function copyAny(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(copyAny);
-  if (!isObject(value)) return value;
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.length === 0 ? [] : value.map(copyAny);
   const copy: Record<string, unknown> = { ...value };
-  for (const key in copy) if (isObject(copy[key])) copy[key] = copyAny(copy[key]);
+  for (const key in copy) {
+    const part = copy[key];
+    if (typeof part === 'object' && part !== null) copy[key] = copyAny(part);
+  }
   return copy;
 }

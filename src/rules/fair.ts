@@ -1,6 +1,7 @@
 /** Fair dice: a stream of faces that a stranger can recompute from the revealed seed and the place in the log. */
-import { createHash, createHmac, createSecretKey } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { Faces, Roll } from './dice.ts';
+import { hmacOf } from './sha256.ts';
 
 /** Where in a campaign's log the dice fall: the combat's number, the beat's log number, the members' entropy. */
 export interface Place {
@@ -16,24 +17,29 @@ const words = 2 ** 32;
 /** Blocks are drawn as they are needed: a beat without dice costs nothing. */
 export function fairFaces(seed: string, place: Place): Faces {
   const blockOf = blocksOf(seed, place);
-  let block: Buffer | null = null;
+  let block: Int32Array | null = null;
   let drawn = 0;
   const nextWord = (): number => {
     const inBlock = drawn % wordsPerBlock;
     if (block === null || inBlock === 0) block = blockOf(drawn / wordsPerBlock);
     drawn++;
-    return block.readUInt32BE(inBlock * 4);
+    return block[inBlock]! >>> 0;
   };
   return { next: (_why, sides) => faceFrom(nextWord, sides) };
 }
 
-function blocksOf(seed: string, { campaignId, combat, seq, entropy }: Place): (index: number) => Buffer {
-  const key = createSecretKey(bytesOf(seed));
+function blocksOf(seed: string, { campaignId, combat, seq, entropy }: Place): (index: number) => Int32Array {
+  const hmac = keyedBy(seed);
   const prefix = `arbiter:v1:${campaignId}:${combat}:${seq}:${entropy.join(',')}:`;
-  return (index) =>
-    createHmac('sha256', key)
-      .update(prefix + index)
-      .digest();
+  return (index) => hmac(prefix + index);
+}
+
+let lastKeyed: { readonly seed: string; readonly hmac: (message: string) => Int32Array } | null = null;
+
+/** A combat's beats and a verifier's walk come one after the other with the same seed. */
+function keyedBy(seed: string): (message: string) => Int32Array {
+  if (lastKeyed?.seed !== seed) lastKeyed = { seed, hmac: hmacOf(bytesOf(seed)) };
+  return lastKeyed.hmac;
 }
 
 /** Words that would favour the low faces are discarded. */

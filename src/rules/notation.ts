@@ -360,17 +360,20 @@ function calculate(op: Operator, left: number, right: number): number {
   return (op === '*' ? left * right : Math.floor(left / right)) + 0;
 }
 
-function throwDice(faces: Faces, why: string, term: DiceTerm, dice: Die[]): number {
-  const thrown = drawFaces(faces, why, term);
-  const kept = keptOf(thrown, term.keep);
-  thrown.forEach((face, index) => {
-    dice.push({ sides: term.sides, face, kept: kept.has(index) });
-  });
-  return thrown.reduce((sum, face, index) => sum + (kept.has(index) ? face : 0), 0);
+function throwDice(faces: Faces, why: string, { count, sides, explodes, keep }: DiceTerm, dice: Die[]): number {
+  const thrown = drawFaces(faces, why, count, sides, explodes);
+  let total = 0;
+  for (let index = 0; index < thrown.length; index++) {
+    const face = thrown[index]!;
+    const kept = keep === null || isKept(thrown, index, keep);
+    dice.push({ sides, face, kept });
+    if (kept) total += face;
+  }
+  return total;
 }
 
 /** An exploded die stands right after the one that set it off. */
-function drawFaces(faces: Faces, why: string, { count, sides, explodes }: DiceTerm): number[] {
+function drawFaces(faces: Faces, why: string, count: number, sides: number, explodes: boolean): number[] {
   const thrown: number[] = [];
   let more = count;
   let explosions = explodes ? limits.explosions : 0;
@@ -385,14 +388,21 @@ function drawFaces(faces: Faces, why: string, { count, sides, explodes }: DiceTe
   return thrown;
 }
 
-/** Of equal faces the earlier one counts as the higher. */
-function keptOf(faces: readonly number[], keep: Keep | null): ReadonlySet<number> {
-  const byHeight = faces.map((_, index) => index).sort((a, b) => faces[b]! - faces[a]! || a - b);
-  if (keep === null) return new Set(byHeight);
-  const { rule, count } = keep;
-  if (rule === 'kh') return new Set(byHeight.slice(0, count));
-  if (rule === 'kl') return new Set(byHeight.slice(-count));
-  return new Set(rule === 'dh' ? byHeight.slice(count) : byHeight.slice(0, -count));
+function isKept(faces: readonly number[], index: number, { rule, count }: Keep): boolean {
+  const place = placeOf(faces, index);
+  if (rule === 'kh') return place < count;
+  if (rule === 'dh') return place >= count;
+  return rule === 'kl' ? place >= faces.length - count : place < faces.length - count;
+}
+
+/** How many stand higher; of equal faces the earlier one counts as the higher. */
+function placeOf(faces: readonly number[], index: number): number {
+  const face = faces[index]!;
+  let higher = 0;
+  for (let other = 0; other < faces.length; other++) {
+    if (faces[other]! > face || (faces[other] === face && other < index)) higher++;
+  }
+  return higher;
 }
 
 export function minimumOf(notation: Notation): number {

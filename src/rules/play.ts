@@ -43,9 +43,18 @@ export function play<G extends Terms>(
   command: Command,
   dice: Dice,
 ): Played<G['state']> {
-  const refusal = refuse(state, rules.options(state) as readonly Option[], command);
+  const refusal = refuse(state, optionsOf(rules, state), command);
   if (refusal) return { ok: false, refusal };
   return perform(rules, state, dice, (scene) => answer(rules, scene, command as G['command']));
+}
+
+const judged = new WeakMap<object, readonly Option[]>();
+
+/** What is legal in a state that is settled, and so never written on again: worked out once. */
+export function optionsOf<G extends Terms>(rules: CombatRules<G>, state: G['state']): readonly Option[] {
+  const known = judged.get(state) ?? (rules.options(state) as readonly Option[]);
+  judged.set(state, known);
+  return known;
 }
 
 function perform<G extends Terms>(

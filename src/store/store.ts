@@ -277,11 +277,11 @@ export class Store {
   async replaceProjections(campaignId: string, rows: Projections): Promise<void> {
     await this.#database.write([
       ...tables.clearProjections(campaignId),
-      ...tables.upsert(tables.campaigns, [rows.campaign]),
-      ...tables.upsert(tables.combats, rows.combats),
-      ...tables.upsert(tables.characters, rows.characters),
-      ...tables.upsert(tables.enemies, rows.enemies),
-      ...tables.upsert(tables.snapshots, rows.snapshots),
+      ...tables.replace(tables.campaigns, [rows.campaign]),
+      ...tables.replace(tables.combats, rows.combats),
+      ...tables.replace(tables.characters, rows.characters),
+      ...tables.replace(tables.enemies, rows.enemies),
+      ...tables.replace(tables.snapshots, rows.snapshots),
     ]);
   }
 }

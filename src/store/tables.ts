@@ -27,6 +27,7 @@ export interface Table<Row> {
   /** One row's placeholders. */
   readonly places: string;
   readonly onConflictUpdate: string;
+  readonly onConflictReplace: string;
 }
 
 const plain: Encode = (value) => value;
@@ -37,17 +38,21 @@ function table<Row>(
   name: string,
   key: readonly (keyof Row & string)[],
   encoders: { readonly [C in keyof Row & string]-?: Encode },
+  fixed: readonly (keyof Row & string)[] = [],
 ): Table<Row> {
   const columns = Object.keys(encoders) as (keyof Row & string)[];
   const changing = columns.filter((column) => !key.includes(column));
-  const assignments = changing.map((column) => `"${column}" = excluded."${column}"`).join(', ');
+  const onConflictSet = (assigned: readonly string[]): string =>
+    ` ON CONFLICT (${quoted(key)}) DO UPDATE SET ${assigned.map((column) => `"${column}" = excluded."${column}"`).join(', ')}`;
   return {
     columns,
     encoders: columns.map((column) => encoders[column]),
     key,
     insertInto: `INSERT INTO "${name}" (${quoted(columns)}) VALUES `,
     places: `(${columns.map(() => '?').join(', ')})`,
-    onConflictUpdate: ` ON CONFLICT (${quoted(key)}) DO UPDATE SET ${assignments}`,
+    // What never changes is not assigned: SQLite would write its indexes anew and look its foreign keys up again.
+    onConflictUpdate: onConflictSet(changing.filter((column) => !fixed.includes(column))),
+    onConflictReplace: onConflictSet(changing),
   };
 }
 
@@ -55,21 +60,26 @@ function quoted(columns: readonly string[]): string {
   return columns.map((column) => `"${column}"`).join(', ');
 }
 
-export const campaigns = table<CampaignRow>('Campaign', ['id'], {
-  id: plain,
-  name: plain,
-  ruleset: plain,
-  revision: plain,
-  setting: plain,
-  settings: json,
-  status: plain,
-  endReason: plain,
-  createdAt: plain,
-  seq: plain,
-  combats: plain,
-  camp: json,
-  entropy: json,
-});
+export const campaigns = table<CampaignRow>(
+  'Campaign',
+  ['id'],
+  {
+    id: plain,
+    name: plain,
+    ruleset: plain,
+    revision: plain,
+    setting: plain,
+    settings: json,
+    status: plain,
+    endReason: plain,
+    createdAt: plain,
+    seq: plain,
+    combats: plain,
+    camp: json,
+    entropy: json,
+  },
+  ['name', 'ruleset', 'revision', 'setting', 'settings', 'createdAt'],
+);
 
 export const seeds = table<SeedRow>('Seed', ['campaignId', 'combat', 'generation'], {
   campaignId: plain,
@@ -82,45 +92,60 @@ export const seeds = table<SeedRow>('Seed', ['campaignId', 'combat', 'generation
   revealed: plain,
 });
 
-export const characters = table<CharacterRow>('Character', ['id'], {
-  id: plain,
-  campaignId: plain,
-  position: plain,
-  name: plain,
-  class: plain,
-  level: plain,
-  xp: plain,
-  hp: plain,
-  maxHp: plain,
-  standing: plain,
-  data: json,
-});
+export const characters = table<CharacterRow>(
+  'Character',
+  ['id'],
+  {
+    id: plain,
+    campaignId: plain,
+    position: plain,
+    name: plain,
+    class: plain,
+    level: plain,
+    xp: plain,
+    hp: plain,
+    maxHp: plain,
+    standing: plain,
+    data: json,
+  },
+  ['campaignId', 'position'],
+);
 
-export const combats = table<CombatRow>('Combat', ['id'], {
-  id: plain,
-  campaignId: plain,
-  number: plain,
-  kind: plain,
-  status: plain,
-  round: plain,
-  version: plain,
-  firstSeq: plain,
-  lastSeq: plain,
-  entropy: json,
-  createdAt: plain,
-  endedAt: plain,
-});
+export const combats = table<CombatRow>(
+  'Combat',
+  ['id'],
+  {
+    id: plain,
+    campaignId: plain,
+    number: plain,
+    kind: plain,
+    status: plain,
+    round: plain,
+    version: plain,
+    firstSeq: plain,
+    lastSeq: plain,
+    entropy: json,
+    createdAt: plain,
+    endedAt: plain,
+  },
+  ['campaignId', 'number', 'kind', 'firstSeq', 'entropy', 'createdAt'],
+);
 
-export const enemies = table<EnemyRow>('Enemy', ['id'], {
-  id: plain,
-  combatId: plain,
-  position: plain,
-  key: plain,
-  name: plain,
-  hp: plain,
-  maxHp: plain,
-  standing: plain,
-});
+export const enemies = table<EnemyRow>(
+  'Enemy',
+  ['id'],
+  {
+    id: plain,
+    combatId: plain,
+    position: plain,
+    key: plain,
+    name: plain,
+    hp: plain,
+    maxHp: plain,
+    standing: plain,
+  },
+  ['combatId', 'position', 'key', 'name'],
+);
 
 export const entries = table<EntryRow>('LogEntry', ['campaignId', 'seq'], {
   campaignId: plain,
@@ -157,7 +182,12 @@ export function insert<Row>(table: Table<Row>, rows: readonly Row[]): SqlQuery[]
   return chunked(table, rows).map((chunk) => statement(table, chunk, ''));
 }
 
-/** Replaces what is there; of several rows with one key the last is taken. */
+/** Overwrites every column of what is there. */
+export function replace<Row>(table: Table<Row>, rows: readonly Row[]): SqlQuery[] {
+  return chunked(table, newestByKey(table, rows)).map((chunk) => statement(table, chunk, table.onConflictReplace));
+}
+
+/** Updates what is there; of several rows with one key the last is taken. */
 export function upsert<Row>(table: Table<Row>, rows: readonly Row[]): SqlQuery[] {
   return chunked(table, newestByKey(table, rows)).map((chunk) => statement(table, chunk, table.onConflictUpdate));
 }

@@ -233,9 +233,10 @@ export class GameMaster {
     return done;
   }
 
+  /** The one who acted is answered first, then the bell wakes the others. */
   #announce(done: Done): void {
-    this.#parts.bell.ring(done.entry.combatId!);
     this.#parts.onBeat(done);
+    setImmediate(() => this.#parts.bell.ring(done.entry.combatId!));
   }
 
   /** The first answer to a key that was used before. */

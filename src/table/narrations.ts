@@ -1,4 +1,5 @@
 /** Telling what happened, after it happened: one beat at a time per combat, sentence by sentence, then stored. */
+import { setImmediate } from 'node:timers/promises';
 import { certify } from '../narration/certificate.ts';
 import type { Narrator, Style } from '../narration/narrator.ts';
 import { sheetOf } from '../narration/sheet.ts';
@@ -50,7 +51,11 @@ export class Narrations {
   tell(entry: EntryRow, told: Told): void {
     const key = keyOf(entry.campaignId, entry.seq);
     this.#telling.set(key, []);
-    const work = async () => (this.#closed ? null : this.#narrate(entry, told));
+    const work = async () => {
+      // Whoever acted is answered before the story goes on.
+      await setImmediate();
+      return this.#closed ? null : this.#narrate(entry, told);
+    };
     this.#turns.take(entry.combatId!, work).then(
       (row) => this.#finish(entry, row),
       (error) => {
