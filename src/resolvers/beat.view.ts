@@ -8,6 +8,8 @@ import { promisedEvents } from './event.type.ts';
 export interface EventView {
   readonly type: string;
   readonly says: string;
+  readonly cues: readonly string[];
+  readonly pace: number | null;
 }
 
 export const bodyOf = (entry: EntryRow): EntryBody => entry.body as EntryBody;
@@ -27,10 +29,21 @@ function viewsOf(engine: Engine, row: EntryRow): readonly EventView[] {
   return events.map((event) => viewOf(event, tellingOf(engine, kind, event, name).says));
 }
 
-function viewOf(event: GameEvent, says: string): EventView {
-  if (promisedEvents.has(event.type)) return { ...event, says };
+function viewOf(event: GameEvent & Partial<EventView>, says: string): EventView {
+  const hints = { cues: event.cues ?? [], pace: event.pace ?? null };
+  if (promisedEvents.has(event.type)) return { ...event, says, ...hints };
   const { type, ...data } = event;
-  return { type, says, data } as EventView;
+  return { type, says, data, ...hints } as EventView;
+}
+
+/** Every line worth telling of these beats, oldest first. */
+export function linesOf(engine: Engine, rows: readonly EntryRow[]): readonly string[] {
+  return rows.flatMap((row) => {
+    const { kind, events, standings } = veiled(engine, entryOf(row));
+    const name = namesOf({ standings });
+    const tellings = events.map((event) => tellingOf(engine, kind, event, name));
+    return tellings.filter((telling) => telling.weight !== 'silent').map((telling) => telling.says);
+  });
 }
 
 export const entrySays = (engine: Engine, row: EntryRow): string => saysOf(engine, entryOf(row));

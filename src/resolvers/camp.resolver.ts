@@ -1,11 +1,18 @@
 /** Between fights: resting, searching, equipping, growing, and whatever else a ruleset knows to do there. */
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import type { CampCommand } from '../rules/ruleset.ts';
-import { CampInput, EquipInput, LevelUpInput, RestInput, SearchLootInput } from './campaign.input.ts';
+import {
+  CampInput,
+  EquipInput,
+  ImportBestiaryInput,
+  LevelUpInput,
+  RestInput,
+  SearchLootInput,
+} from './campaign.input.ts';
 import { picksFrom, wordFrom } from './check.ts';
 import { accepted, type Context } from './context.ts';
-import { notFound } from './errors.ts';
-import { CampResult } from './results.type.ts';
+import { badInput, notFound, refused } from './errors.ts';
+import { CampResult, ImportReport } from './results.type.ts';
 
 @Resolver()
 export class CampResolver {
@@ -35,6 +42,21 @@ export class CampResolver {
   @Mutation(() => CampResult)
   levelUp(@Arg('input', () => LevelUpInput) { characterId }: LevelUpInput, @Ctx() context: Context) {
     return ofCharacter(context, 'levelUp', characterId, {});
+  }
+
+  @Mutation(() => ImportReport, {
+    description: 'Monsters from a file of the ruleset, with what could not be used and why.',
+  })
+  async importBestiary(
+    @Arg('input', () => ImportBestiaryInput) { campaignId, ruleset, source }: ImportBestiaryInput,
+    @Ctx() { arbiter: { bestiaries } }: Context,
+  ) {
+    if (Boolean(campaignId) === Boolean(ruleset)) throw badInput('campaignId', 'Give either campaignId or ruleset.');
+    const result = await (campaignId
+      ? bestiaries.intoCampaign(campaignId, source)
+      : bestiaries.forServer(ruleset!, source));
+    if (!result.ok) throw refused(result.refusal);
+    return result.report;
   }
 
   @Mutation(() => CampResult, { description: 'Whatever the ruleset knows to do between fights, by its type.' })

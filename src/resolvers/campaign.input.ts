@@ -84,6 +84,18 @@ export class LevelUpInput {
 }
 
 @InputType()
+export class ImportBestiaryInput {
+  @Field(() => ID, { nullable: true, description: 'Into this campaign; without it, into every one made from now on.' })
+  campaignId?: string | null;
+
+  @Field(() => RulesetId, { nullable: true, description: 'Needed where no campaign is given.' })
+  ruleset?: string | null;
+
+  @Field(() => String, { description: 'The monsters as JSON text, in the shape the ruleset reads.' })
+  source!: string;
+}
+
+@InputType()
 export class CampInput {
   @Field(() => ID)
   campaignId!: string;

@@ -131,6 +131,6 @@ export function enemiesFrom(
     name: optional(name, (text) => nameFrom('enemies.name', text)),
   }));
   const total = enemies.reduce((sum, { count }) => sum + count, 0);
-  if (total < 1 || total > most.enemies) throw badInput('enemies', `enemies must be 1 to ${most.enemies} in all.`);
+  if (total > most.enemies) throw badInput('enemies', `enemies must be at most ${most.enemies} in all.`);
   return enemies;
 }

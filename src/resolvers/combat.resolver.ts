@@ -4,6 +4,7 @@ import type { Engine } from '../rules/campaign.ts';
 import type { CombatState, TimelineEntry as Turn } from '../rules/ruleset.ts';
 import type { CampaignRow, CharacterRow, CombatRow, EntryRow } from '../store/rows.ts';
 import { BeatConnection } from './beat.type.ts';
+import { linesOf } from './beat.view.ts';
 import { Campaign } from './campaign.type.ts';
 import { Character } from './character.type.ts';
 import { pageSizeFrom, seqFrom, windowFrom } from './check.ts';
@@ -72,6 +73,20 @@ export class CombatResolver {
   ): Promise<Connection<EntryRow>> {
     const page = await loaders.beatsPage.load({ of: id, first: pageSizeFrom(first, 50), after: seqFrom(after) });
     return connectionOf(page, seqCursor);
+  }
+
+  @FieldResolver(() => [String], { description: 'The newest lines of what happened, oldest first.' })
+  async rollingLog(
+    @Root() { id, campaignId }: CombatRow,
+    @Arg('last', () => Int, { nullable: true, defaultValue: 10 }) last: number | null,
+    @Ctx() context: Context,
+  ): Promise<readonly string[]> {
+    const most = pageSizeFrom(last, 10);
+    const [engine, beats] = await Promise.all([
+      engineOf(context, campaignId),
+      context.loaders.lastBeats.load({ of: id, first: most, after: 0 }),
+    ]);
+    return linesOf(engine, beats).slice(-most);
   }
 
   @FieldResolver(() => Fairness)

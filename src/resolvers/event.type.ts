@@ -13,6 +13,12 @@ export abstract class GameEvent {
 
   @Field(() => String)
   says!: string;
+
+  @Field(() => [String], { description: 'Hints for a client that draws, such as CRITICAL_FLASH.' })
+  cues!: string[];
+
+  @Field(() => Int, { nullable: true, description: 'How long a client may linger on it, in milliseconds.' })
+  pace!: number | null;
 }
 
 @ObjectType({ implements: GameEvent, simpleResolvers: true })

@@ -49,6 +49,16 @@ export function loadersFor({ store, gm }: Arbiter) {
       entryPlace,
     ),
     combatsPage: pages<CombatRow>((ids, { first, after }) => store.combatsPages(ids, first, after)),
+    lastBeats: new DataLoader<PageOf, EntryRow[], string>(
+      async (wanted) => {
+        const beats = await store.lastBeatsOf(
+          wanted.map((page) => page.of),
+          Math.max(...wanted.map((page) => page.first)),
+        );
+        return wanted.map(({ of }) => beats.filter((row) => row.combatId === of));
+      },
+      { cacheKeyFn: ({ of, first }) => `${of}:${first}` },
+    ),
     logPage: pages<EntryRow>((ids, { first, after }) => store.logPages(ids, after, first)),
     beatsPage: pages<EntryRow>((ids, { first, after }) => store.beatsPages(ids, after, first)),
   };

@@ -1,5 +1,5 @@
 /** What a mutation answers: the row it changed and the entry that says how. */
-import { Field, ObjectType } from 'type-graphql';
+import { Field, Int, ObjectType } from 'type-graphql';
 import { Beat } from './beat.type.ts';
 import { Campaign, LogEntry } from './campaign.type.ts';
 import { Character } from './character.type.ts';
@@ -12,6 +12,33 @@ export class CombatResult {
 
   @Field(() => Beat)
   beat!: Beat;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'Something of a monster that could not be made part of the game.' })
+export class ImportNote {
+  @Field(() => String)
+  monster!: string;
+
+  @Field(() => String)
+  what!: string;
+
+  @Field(() => String)
+  reason!: string;
+}
+
+@ObjectType({ simpleResolvers: true })
+export class ImportReport {
+  @Field(() => Int)
+  version!: number;
+
+  @Field(() => String, { description: 'SHA-256 of what was imported.' })
+  hash!: string;
+
+  @Field(() => [String])
+  monsters!: string[];
+
+  @Field(() => [ImportNote])
+  notes!: ImportNote[];
 }
 
 @ObjectType({ simpleResolvers: true })

@@ -229,6 +229,8 @@ export interface CombatRules<G extends Terms> {
    * Absent where the book never asks them: their acts are then part of the timing.
    */
   tactics?(scene: Scene<G>, options: readonly Option<G['command']>[]): G['command'];
+  /** What is done for a player who stays away: the least of what is open. Absent: nobody answers for a player. */
+  passive?(state: G['state'], options: readonly Option[], actor: CombatantId): Command | null;
   /** What a table sees of a combatant beyond its hit points. */
   look(state: G['state'], body: G['body']): Look;
   /** Upcoming turns, living combatants only, at most `length`. */

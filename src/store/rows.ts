@@ -95,6 +95,16 @@ export interface SnapshotRow {
   readonly state: unknown;
 }
 
+/** Monsters that every new campaign of the ruleset begins with. */
+export interface BestiaryRow {
+  readonly ruleset: string;
+  readonly version: number;
+  readonly hash: string;
+  /** The text that was imported. */
+  readonly source: string;
+  readonly at: Date;
+}
+
 export interface NarrationRow {
   readonly campaignId: string;
   readonly beatSeq: number;

@@ -2,6 +2,7 @@
 import { Prisma, type PrismaClient } from '../generated/prisma/client.ts';
 import type { Database } from './database.ts';
 import type {
+  BestiaryRow,
   CampaignRow,
   CharacterRow,
   CombatRow,
@@ -265,6 +266,40 @@ export class Store {
         SELECT beat."combatId", beat."seq" FROM "LogEntry" AS beat WHERE beat."combatId" IS NOT NULL AND NOT EXISTS (
           SELECT 1 FROM "Narration" AS told WHERE told."combatId" = beat."combatId" AND told."beatSeq" = beat."seq"))
       ${later} ORDER BY entry."at", entry."campaignId", entry."seq" LIMIT ${limit}`;
+  }
+
+  /** The newest `most` beats of each combat, oldest first. */
+  lastBeatsOf(combatIds: readonly string[], most: number): Promise<EntryRow[]> {
+    if (combatIds.length === 0) return Promise.resolve([]);
+    return this.#prisma.$queryRaw<EntryRow[]>`
+      SELECT entry.* FROM "LogEntry" AS entry WHERE entry."combatId" IN (${Prisma.join([...combatIds])}) AND entry."seq" IN (
+        SELECT page."seq" FROM "LogEntry" AS page WHERE page."combatId" = entry."combatId"
+        ORDER BY page."seq" DESC LIMIT ${most})
+      ORDER BY entry."combatId", entry."seq"`;
+  }
+
+  /** Combats under way in which the server answers for players who stay away. */
+  async unattended(): Promise<string[]> {
+    const rows = await this.#prisma.$queryRaw<{ id: string }[]>`
+      SELECT combat."id" FROM "Combat" AS combat JOIN "Campaign" AS campaign ON campaign."id" = combat."campaignId"
+      WHERE combat."status" = 'ACTIVE' AND json_extract(campaign."settings", '$.autoAnswer') > 0`;
+    return rows.map((row) => row.id);
+  }
+
+  /** Oldest first. */
+  bestiariesOf(ruleset: string): Promise<BestiaryRow[]> {
+    return this.#prisma.bestiary.findMany({ where: { ruleset }, orderBy: { version: 'asc' } });
+  }
+
+  /** The row as it is stored: the same source is kept once. */
+  async addBestiary(row: Omit<BestiaryRow, 'version'>): Promise<BestiaryRow> {
+    const { ruleset, hash } = row;
+    return this.#prisma.$transaction(async (tx) => {
+      const known = await tx.bestiary.findUnique({ where: { ruleset_hash: { ruleset, hash } } });
+      if (known) return known;
+      const version = (await tx.bestiary.count({ where: { ruleset } })) + 1;
+      return tx.bestiary.create({ data: { ...row, version } });
+    });
   }
 
   /** The campaign's log in pieces, for export and rebuilding. */

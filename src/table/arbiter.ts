@@ -6,7 +6,9 @@ import { engines } from '../rules/registry.ts';
 import { openDatabase } from '../store/database.ts';
 import type { EntryRow, NarrationRow } from '../store/rows.ts';
 import { Store } from '../store/store.ts';
+import { Absences } from './absences.ts';
 import { localBell } from './bell.ts';
+import { Bestiaries } from './bestiaries.ts';
 import { type FeedItem, feeds } from './feed.ts';
 import { GameMaster } from './game-master.ts';
 import { Narrations } from './narrations.ts';
@@ -27,6 +29,7 @@ export interface Arbiter {
   readonly gm: GameMaster;
   readonly store: Store;
   readonly narrations: Narrations;
+  readonly bestiaries: Bestiaries;
   readonly engines: Readonly<Record<string, Engine>>;
   feed(combatId: string, after: number): AsyncIterableIterator<FeedItem>;
   awaitNarration(campaignId: string, seq: number): Promise<NarrationRow | null>;
@@ -48,20 +51,30 @@ export async function openArbiter(settings: ArbiterSettings, log: Logger): Promi
   const onError = (error: unknown, { campaignId, seq }: EntryRow) =>
     log.error({ err: error, campaignId, seq }, 'A beat could not be told; it is tried again at the next start');
   const narrations = new Narrations({ store, engines, narrator, bell, onError });
-  const gm = new GameMaster({
+  const absences = new Absences({
+    store,
+    gm: () => gm,
+    onError: (error, combatId) => log.error({ err: error, combatId }, 'Could not answer for a player who stays away'),
+  });
+  const gm: GameMaster = new GameMaster({
     store,
     engines,
     bell,
-    onBeat: ({ entry, campaign }) => narrations.tell(entry, campaign),
+    onBeat: ({ entry, campaign, combat }) => {
+      narrations.tell(entry, campaign);
+      absences.watch(combat!, campaign);
+    },
   });
   const catchingUp = narrations.catchUp().then(
     (count) => count > 0 && log.info({ count }, 'Told the beats that were left untold'),
     (error) => log.error({ err: error }, 'Could not tell what was left untold'),
   );
+  await absences.resume();
   return {
     gm,
     store,
     narrations,
+    bestiaries: new Bestiaries({ store, engines, gm }),
     engines,
     feed: feeds({ store, bell, narrations }),
     awaitNarration: (campaignId, seq) => narrations.wait(campaignId, seq, settings.narrationWait),
@@ -69,6 +82,7 @@ export async function openArbiter(settings: ArbiterSettings, log: Logger): Promi
     ping: () => database.ping(),
     statements: () => database.statements(),
     async close() {
+      absences.close();
       await gm.idle();
       await narrations.close();
       await catchingUp;

@@ -5,7 +5,9 @@ import * as play from '../rules/campaign.ts';
 import type { Request } from '../rules/complete.ts';
 import { type Dice, diceFrom } from '../rules/dice.ts';
 import { commitmentOf, fairFaces } from '../rules/fair.ts';
+import { optionsOf } from '../rules/play.ts';
 import type { Bar, CampCommand, CharacterRequest, CombatState } from '../rules/ruleset.ts';
+import { mayAnswer, openWindow } from '../rules/shared.ts';
 import { Conflict } from '../store/conflict.ts';
 import type { CampaignRow, CharacterRow, CombatRow, EntryRow, SeedRow } from '../store/rows.ts';
 import type { LoadedCampaign, Store } from '../store/store.ts';
@@ -92,7 +94,17 @@ export class GameMaster {
       combat: null,
       next: freshSeed(made.campaign.id, 1, 0, 1),
     };
-    return { ok: true, done: await this.#commit(null, made, NO_GUARD, seeds, [seeds.camp, seeds.next]) };
+    const done = await this.#commit(null, made, NO_GUARD, seeds, [seeds.camp, seeds.next]);
+    return (await this.#stock(done.campaign)) ?? { ok: true, done };
+  }
+
+  /** Takes over what was imported for every campaign of the ruleset; null when nothing was. */
+  async #stock({ id, ruleset }: CampaignRow): Promise<Reply | null> {
+    let last: Reply | null = null;
+    for (const { source } of await this.#parts.store.bestiariesOf(ruleset)) {
+      last = await this.camp(id, { type: 'importBestiary', character: null, picks: { source: [source] } });
+    }
+    return last;
   }
 
   createCharacter(campaignId: string, asked: Omit<CharacterRequest, 'id'>): Promise<Reply> {
@@ -155,6 +167,19 @@ export class GameMaster {
     return this.#inCombat(combatId, guard, (engine, state, dice) =>
       play.declareInCombat(engine, state, combatId, actor, text, dice),
     );
+  }
+
+  /** Answers for whoever is waited for and stays away, if nothing happened since that version. */
+  answerFor(combatId: string, version: number): Promise<Reply> {
+    return this.#inCombat(combatId, { version, key: null }, (engine, state, dice) => {
+      const { state: combat } = state.combat!;
+      const window = openWindow(combat);
+      const [actor] = window ? mayAnswer(window) : [];
+      const command =
+        actor === undefined ? null : engine.combat.passive?.(combat, optionsOf(engine.combat, combat), actor);
+      if (!command) return { ok: false, refusal: { code: 'ILLEGAL_ACTION', message: 'Nobody can be answered for.' } };
+      return play.actInCombat(engine, state, combatId, { ...command, named: {}, hotkey: null }, dice);
+    });
   }
 
   /** Current or final states, in a constant number of statements. */
