@@ -20,9 +20,16 @@ export class BeatResolver {
     return eventsOf(await engineOf(context, entry.campaignId), entry);
   }
 
-  @FieldResolver(() => [Roll])
-  rolls(@Root() entry: EntryRow): readonly Rolled[] {
-    return bodyOf(entry).rolls;
+  @FieldResolver(() => [Roll], {
+    description:
+      'Every roll, in the order the faces were drawn; what would give a secret away once the combat is over.',
+  })
+  async rolls(@Root() entry: EntryRow, @Ctx() context: Context): Promise<readonly Rolled[]> {
+    const { rolls } = bodyOf(entry);
+    const { isSecret } = (await engineOf(context, entry.campaignId)).combat;
+    if (!isSecret) return rolls;
+    const combat = await context.loaders.combat.load(entry.combatId!);
+    return combat!.status === 'ACTIVE' ? rolls.filter((roll) => !isSecret(roll)) : rolls;
   }
 
   @FieldResolver(() => String, { description: 'The outcome sheet, as the narrator gets it.' })

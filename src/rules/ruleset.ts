@@ -4,7 +4,7 @@
  * The kernel lets combatants answer an open window, closes a window nobody is waited for in, and asks for the next
  * one when none is open. It never asks which game it is running.
  */
-import type { Dice } from './dice.ts';
+import type { Dice, Roll } from './dice.ts';
 import type { Settings, SettingTable } from './settings.ts';
 
 export type CombatantId = string;
@@ -237,6 +237,8 @@ export interface CombatRules<G extends Terms> {
   timeline(state: G['state'], length: number): readonly TimelineEntry[];
   /** What outsiders may see of an event, from the event alone; null hides it whole. Absent: everything is public. */
   veil?(event: G['event']): G['event'] | null;
+  /** A roll that would give away what is hidden: kept back until the combat is over, then shown like all others. */
+  isSecret?(roll: Roll): boolean;
 }
 
 export interface Look {
