@@ -1,0 +1,40 @@
+/** Words of free text by what they mean; tried in order, so that "step back" is the Lamp before it is a retreat. */
+import type { Phrases } from '../ruleset.ts';
+
+export const phrases: Phrases = [
+  { type: 'lamp', words: ['lamp', 'step back', 'lantern'] },
+  { type: 'blink', words: ['blink', 'teleport', 'scroll'] },
+  {
+    type: 'retreat',
+    words: ['retreat', 'flee', 'run', 'run away', 'escape', 'fall back', 'yield', 'give up', 'withdraw'],
+  },
+  { type: 'reroll', words: ['reroll', 're roll', 'roll again'] },
+  { type: 'prevent', words: ['prevent', 'wardstone', 'ward'] },
+  { type: 'cancel', words: ['calm', 'cancel', 'meditate'] },
+  { type: 'accept', words: ['accept', 'agree', 'yes', 'face', 'deal'] },
+  { type: 'decline', words: ['decline', 'refuse', 'no'] },
+  { type: 'challenge', words: ['challenge', 'duel'] },
+  { type: 'trade', words: ['trade', 'barter'] },
+  { type: 'layAmbush', words: ['lay ambush', 'lay an ambush', 'lie in wait'] },
+  { type: 'ambush', words: ['ambush', 'spring'] },
+  { type: 'instinct', words: ['instinct'] },
+  { type: 'loot', words: ['loot', 'plunder', 'rob', 'strip'] },
+  { type: 'swap', words: ['swap', 'put in place'] },
+  { type: 'unequip', words: ['unequip', 'put away', 'stow'] },
+  { type: 'equip', words: ['equip', 'wield', 'wear', 'put on', 'hold'] },
+  { type: 'drop', words: ['drop', 'discard', 'throw away'] },
+  { type: 'surrender', words: ['surrender', 'hand over', 'give the jinn'] },
+  { type: 'useItem', words: ['drink', 'use', 'potion', 'quaff', 'throw', 'set the trap', 'lay the trap', 'play'] },
+  { type: 'take', words: ['take', 'pick up', 'grab'] },
+  { type: 'sleep', words: ['sleep', 'rest', 'camp'] },
+  { type: 'branch', words: ['shortcut', 'branch', 'turn', 'main path'] },
+  { type: 'walk', words: ['walk'] },
+  { type: 'move', words: ['move', 'roll', 'go', 'advance', 'march'] },
+  { type: 'stay', words: ['stay', 'remain', 'face it'] },
+  { type: 'settle', words: ['settle', 'keep', 'continue', 'go on', 'bear it', 'endure'] },
+  { type: 'pass', words: ['pass', 'nothing', 'leave', 'let go', 'ignore', 'skip'] },
+  {
+    type: 'attack',
+    words: ['attack', 'hit', 'strike', 'fight', 'fight on', 'kill', 'stab', 'slash', 'swing', 'lunge'],
+  },
+];

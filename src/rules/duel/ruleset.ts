@@ -1,0 +1,32 @@
+/** Fights and duels on a board of 68 tiles, assembled. */
+import type { Ruleset } from '../ruleset.ts';
+import { act } from './acts.ts';
+import { camp } from './camp.ts';
+import { catalogue } from './catalogue.ts';
+import { duelSettings } from './data/settings.ts';
+import { evolve, initial } from './fold.ts';
+import { bar } from './muster.ts';
+import { options } from './options.ts';
+import { passive } from './passive.ts';
+import { phrases } from './phrases.ts';
+import { tell } from './tellings.ts';
+import type { DuelGame } from './terms.ts';
+import { begin, closed, ID, next, REVISION } from './timing.ts';
+import { isSecret, veil } from './veil.ts';
+import { look, timeline } from './views.ts';
+import { voice } from './voice.ts';
+
+export const duel: Ruleset<DuelGame> = {
+  id: ID,
+  name: 'Fights and Duels',
+  revision: REVISION,
+  settings: duelSettings,
+  catalogue,
+  combat: {
+    ...{ initial, bar, begin, evolve, tell, act, closed, next },
+    ...{ options, passive, look, timeline, veil, isSecret },
+  },
+  camp,
+  phrases,
+  voice,
+};

@@ -1,0 +1,85 @@
+/** What a combatant does with its turn: each act is carried out, settled, and thought over by the enemies. */
+import type { CombatantId, CombatRules, Scene } from '../ruleset.ts';
+import { verbs } from '../shared.ts';
+import { perform } from './abilities.ts';
+import { attack } from './attack.ts';
+import { itemEntry } from './data/items.ts';
+import { takeEffect } from './effects.ts';
+import { isDecided } from './ending.ts';
+import { replan } from './intents.ts';
+import { effective, isHero, poolBonus } from './measures.ts';
+import { fleeNeeds, targetIn } from './options.ts';
+import { isFumble, successesOf } from './pool.ts';
+import * as rolls from './rolls.ts';
+import { give } from './statuses.ts';
+import type { Events, Mode, Rune } from './terms.ts';
+import { settle } from './wounds.ts';
+
+const { done, stand } = verbs<Rune>();
+
+export const act: CombatRules<Rune>['act'] = {
+  attack: (scene, { actor, picks }) =>
+    carryOut(scene, actor, (on) => attack(on, actor, picks.target[0]!, picks.mode[0] as Mode)),
+  useAbility: (scene, { actor, picks }) =>
+    carryOut(scene, actor, (on) => perform(on, actor, picks.ability[0]!, targetIn(picks.targets, actor))),
+  useItem: (scene, { actor, picks }) =>
+    carryOut(scene, actor, (on) => useItem(on, actor, picks.item[0]!, picks.target[0]!)),
+  defend: (scene, { actor }) => carryOut(scene, actor, (on) => on.emit({ type: 'Defended', who: actor })),
+  flee: (scene, { actor }) => carryOut(scene, actor, (on) => flee(on, actor)),
+  endTurn: (scene, { actor }) => carryOut(scene, actor, (on) => on.emit({ type: 'Passed', who: actor })),
+};
+
+/** At most one new plan for each enemy, after everything the act has caused. */
+function carryOut(scene: Scene<Rune>, actor: CombatantId, deed: (scene: Scene<Rune>) => void): void {
+  let stirred = false;
+  const watched: Scene<Rune> = {
+    dice: scene.dice,
+    state: scene.state,
+    emit(event) {
+      stirred ||= stirring.has(event.type);
+      scene.emit(event);
+    },
+  };
+  deed(watched);
+  settle(watched);
+  done(scene, actor);
+  if (stirred && !isDecided(scene.state)) replan(scene);
+}
+
+/** What makes enemies think again: harm, statuses, somebody's end, abilities. */
+const stirring: ReadonlySet<Events['type']> = new Set([
+  'HarmDealt',
+  'HurtHealed',
+  'StatusChanged',
+  'StandingChanged',
+  'AbilityUsed',
+  'ChantBegan',
+] as const);
+
+function useItem(scene: Scene<Rune>, who: CombatantId, item: string, targetId: CombatantId): void {
+  const { name, ...entry } = itemEntry(item);
+  const left = scene.state.combatants[who]!.items[item]! - 1;
+  scene.emit({ type: 'ItemUsed', who, item, name, targetId, left });
+  if ('effects' in entry) takeEffect(scene, { source: who, target: targetId, because: name }, entry.effects);
+}
+
+function flee(scene: Scene<Rune>, who: CombatantId): void {
+  if (!isHero(scene.state.combatants[who]!) || getsAway(scene, who)) leave(scene, who);
+}
+
+/** A fumbled flight leaves one reeling. */
+function getsAway(scene: Scene<Rune>, who: CombatantId): boolean {
+  const body = scene.state.combatants[who]!;
+  const roll = rolls.flight(scene.dice, effective(scene.state, body, 'finesse') + poolBonus(body));
+  const successes = successesOf(roll, scene.state.settings);
+  const needed = fleeNeeds(scene.state);
+  const passed = successes >= needed;
+  scene.emit({ type: 'CheckMade', who, what: 'flight', roll, needed, passed, successes });
+  if (isFumble(roll, scene.state.settings)) give(scene, who, 'disoriented', 1);
+  return passed;
+}
+
+function leave(scene: Scene<Rune>, who: CombatantId): void {
+  scene.emit({ type: 'Fled', who });
+  stand(scene, who, 'GONE', 'fled');
+}

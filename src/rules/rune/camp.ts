@@ -1,0 +1,267 @@
+/** Between fights: equipping, resting, improving, discovering; and what a fight leaves on the characters. */
+import { sharedCampEvolve, sharedCampTell } from '../camp.ts';
+import type { Bar, CampRules, CampScene, CampState, Draft, EvolveTable, InventoryItem, TellTable } from '../ruleset.ts';
+import { create } from './create.ts';
+import { type Attribute, attributes, creation } from './data/characters.ts';
+import { enemyEntry } from './data/enemies.ts';
+import { itemEntry, type Slot, slots } from './data/items.ts';
+import { traumaEntry } from './data/mind.ts';
+import { actionPoints, defense, levelFor, pointsBetween, rescaled, stressPenalty } from './derived.ts';
+import { remeasure } from './fold.ts';
+import { soakWorn } from './muster.ts';
+import { normalised } from './names.ts';
+import { rest } from './rest.ts';
+import type { Body, Camp, CampAct, CampEvent, Rune, RuneCharacter, State } from './terms.ts';
+
+type CampOf = CampState<RuneCharacter, Camp>;
+
+const illegal = (message: string): Bar => ({ code: 'ILLEGAL_ACTION', message });
+const bad = (message: string): Bar => ({ code: 'BAD_USER_INPUT', message });
+
+/** Nobody named: the first of the living. */
+function actingCharacter({ state }: CampScene<Rune>, id: string | null): RuneCharacter | Bar {
+  const all = Object.values(state.characters).filter((character) => character.standing !== 'DEAD');
+  const found = id === null ? all[0] : all.find((character) => character.id === id);
+  return found ?? { code: 'NOT_FOUND', message: 'There is nobody here to do it.' };
+}
+
+/* Equipping */
+
+interface OwnedItem {
+  readonly character: RuneCharacter;
+  readonly key: string;
+  readonly name: string;
+  readonly slot: Slot;
+}
+
+function equip(scene: CampScene<Rune>, command: CampAct): Bar | null {
+  const found = ownedItem(scene, command);
+  if ('code' in found) return found;
+  scene.emit({ type: 'ItemEquipped', characterId: found.character.id, item: found.key, slot: found.slot });
+  return null;
+}
+
+function unequip(scene: CampScene<Rune>, command: CampAct): Bar | null {
+  const found = ownedItem(scene, command);
+  if ('code' in found) return found;
+  const { character, key, name, slot } = found;
+  if (character.equipped[slot] !== key) return illegal(`${character.name} has not equipped ${name}.`);
+  scene.emit({ type: 'ItemUnequipped', characterId: character.id, item: key, slot });
+  return null;
+}
+
+/** By key or by name. */
+function ownedItem(scene: CampScene<Rune>, { character: id, picks }: CampAct): OwnedItem | Bar {
+  const character = actingCharacter(scene, id);
+  if ('code' in character) return character;
+  const asked = picks.item?.[0];
+  if (asked === undefined) return bad('Say which item.');
+  const sought = normalised(asked);
+  const key = Object.keys(character.items).find((owned) => [owned, normalised(itemEntry(owned).name)].includes(sought));
+  if (key === undefined) return { code: 'NOT_FOUND', message: `${character.name} has no "${asked.slice(0, 40)}".` };
+  const item = itemEntry(key);
+  if (!('slot' in item)) return illegal(`${item.name} cannot be worn or wielded.`);
+  return { character, key, name: item.name, slot: item.slot };
+}
+
+/* Growing */
+
+/** A progression point raises an attribute by one, up to ten. */
+function improve(scene: CampScene<Rune>, { character: id, picks }: CampAct): Bar | null {
+  const character = actingCharacter(scene, id);
+  if ('code' in character) return character;
+  const asked = picks.attribute?.[0]?.trim().toLowerCase();
+  const attribute = attributes.find((name) => name === asked);
+  if (attribute === undefined) return bad(`Say which attribute: ${attributes.join(', ')}.`);
+  const refusal = cannotImprove(character, attribute);
+  if (refusal) return refusal;
+  const scores = { ...character.attributes, [attribute]: character.attributes[attribute] + 1 };
+  const after = rescaled(character.class, character, scores, character.corruption);
+  const pointsAfter = character.points - 1;
+  scene.emit({ type: 'AttributeImproved', characterId: character.id, attribute, pointsAfter, ...after });
+  return null;
+}
+
+function cannotImprove({ name, points, attributes: scores }: RuneCharacter, attribute: Attribute): Bar | null {
+  if (scores[attribute] >= creation.highest)
+    return illegal(`${attribute.toUpperCase()} is already at ${creation.highest}.`);
+  if (points > 0) return null;
+  return {
+    code: 'INSUFFICIENT_RESOURCE',
+    message: `${name} has no progression point left.`,
+    data: { need: 1, have: 0 },
+  };
+}
+
+const DISCOVERY_XP = 10;
+
+/** A room nobody had seen before; the way to the next one has to be won. */
+function discover(scene: CampScene<Rune>, { character: id }: CampAct): Bar | null {
+  const character = actingCharacter(scene, id);
+  if ('code' in character) return character;
+  if (!scene.state.camp.wayOpen) return illegal('There is no new room to enter until another fight is won.');
+  const { id: characterId, level: from, xp, maxHp } = character;
+  scene.emit({ type: 'RoomDiscovered', characterId, xp: DISCOVERY_XP });
+  const to = levelFor(xp + DISCOVERY_XP);
+  if (to > from)
+    scene.emit({ type: 'LevelGained', characterId, from, to, points: pointsBetween(from, to), hpAfter: maxHp });
+  return null;
+}
+
+/* Folding */
+
+const evolve: EvolveTable<CampOf, CampEvent> = {
+  ...sharedCampEvolve<CampOf>(),
+  ItemEquipped: (draft, e) => {
+    draft.characters[e.characterId]!.equipped[e.slot] = e.item;
+  },
+  ItemUnequipped: (draft, e) => {
+    draft.characters[e.characterId]!.equipped[e.slot] = null;
+  },
+  SuppliesUsed: (draft, e) => {
+    const character = draft.characters[e.characterId]!;
+    character.exhausted = e.exhausted;
+    for (const key of e.items) {
+      const left = character.items[key]! - 1;
+      if (left === 0) delete character.items[key];
+      else character.items[key] = left;
+    }
+  },
+  WatchKept: () => {},
+  Ambushed: (draft, e) => {
+    draft.camp.ambush = [...e.enemies];
+  },
+  CharacterRested: (draft, e) => {
+    const rested = { hp: e.hpAfter, stamina: e.staminaAfter, aether: e.aetherAfter, stress: e.stressAfter };
+    Object.assign(draft.characters[e.characterId]!, rested, { exhausted: e.exhaustedAfter });
+  },
+  AttributeImproved: (draft, e) => {
+    const character = draft.characters[e.characterId]!;
+    character.points = e.pointsAfter;
+    remeasure(character, e);
+  },
+  RoomDiscovered: (draft, e) => {
+    draft.characters[e.characterId]!.xp += e.xp;
+    draft.camp.wayOpen = false;
+  },
+  LevelGained: (draft, e) => {
+    const character = draft.characters[e.characterId]!;
+    character.level = e.to;
+    character.points += e.points;
+    character.hp = e.hpAfter;
+  },
+};
+
+/** A fight leaves its marks on body, mind and pack; whoever is dead stays dead. */
+function aftermath(draft: Draft<CampOf>, combat: State): void {
+  draft.camp.ambush = null;
+  if (combat.outcome?.status === 'WON') draft.camp.wayOpen = true;
+  for (const body of Object.values(combat.combatants)) {
+    const character = draft.characters[body.id];
+    if (character) Object.assign(character, marksOf(body));
+  }
+}
+
+function marksOf(body: Body): Partial<Draft<RuneCharacter>> {
+  const { hp, maxHp, stamina, maxStamina, aether, maxAether, stress, corruption, level, xp, points } = body;
+  return {
+    ...{ hp, maxHp, stamina, maxStamina, aether, maxAether, stress, corruption, level, xp, points },
+    ...{ attributes: { ...body.attributes }, traumas: [...body.traumas], items: { ...body.items } },
+    standing: body.standing === 'DEAD' ? 'DEAD' : 'UP',
+  };
+}
+
+/** With the last of the living the campaign ends. */
+function over({ characters }: CampOf): string | null {
+  const all = Object.values(characters);
+  return all.length > 0 && all.every((character) => character.standing === 'DEAD') ? 'CHARACTER_DEATH' : null;
+}
+
+/* Showing */
+
+const tell: TellTable<CampEvent> = {
+  ...(sharedCampTell as unknown as TellTable<CampEvent>),
+  ItemEquipped: (e, name) => ({ weight: 'aside', says: `${name(e.characterId)} equips ${itemEntry(e.item).name}.` }),
+  ItemUnequipped: (e, name) => ({
+    weight: 'aside',
+    says: `${name(e.characterId)} puts away ${itemEntry(e.item).name}.`,
+  }),
+  SuppliesUsed: (e, name) => ({
+    weight: 'aside',
+    says: e.exhausted
+      ? `${name(e.characterId)} lacks food or water and is Exhausted.`
+      : `${name(e.characterId)} eats and drinks.`,
+    deed: e.exhausted ? 'hunger' : 'supper',
+    roles: { actor: name(e.characterId) },
+  }),
+  WatchKept: (e, name) => ({
+    weight: 'aside',
+    says: `${name(e.characterId)} keeps watch (${e.successes} successes, risk ${e.risk} %, ${e.check.total}).`,
+    deed: 'watch',
+    roles: { actor: name(e.characterId) },
+  }),
+  Ambushed: (e) => ({
+    weight: 'turning-point',
+    says: `Ambush! Out of the dark come ${e.enemies.map((key) => enemyEntry(key).name).join(', ')}.`,
+    heading: 'AMBUSH:',
+    deed: 'ambush',
+    roles: { foes: e.enemies.map((key) => enemyEntry(key).name).join(', ') },
+  }),
+  CharacterRested: (e, name) => ({
+    weight: 'aside',
+    says: `${name(e.characterId)} rests (${e.hpBefore} to ${e.hpAfter}, stress ${e.stressBefore} to ${e.stressAfter}).`,
+    deed: 'rest',
+    roles: { actor: name(e.characterId) },
+  }),
+  AttributeImproved: (e, name) => ({
+    weight: 'beat',
+    says: `${name(e.characterId)} improves ${e.attribute.toUpperCase()} to ${e.attributes[e.attribute]}.`,
+    deed: 'improve',
+    roles: { actor: name(e.characterId) },
+  }),
+  RoomDiscovered: (e, name) => ({
+    weight: 'beat',
+    says: `${name(e.characterId)} enters a room nobody has seen for an age (${e.xp} XP).`,
+    deed: 'discover',
+    roles: { actor: name(e.characterId) },
+  }),
+  LevelGained: (e, name) => ({
+    weight: 'turning-point',
+    says: `${name(e.characterId)} reaches level ${e.to} and is whole again.`,
+    deed: 'level',
+    roles: { actor: name(e.characterId) },
+  }),
+};
+
+function sheet(character: RuneCharacter) {
+  const { attributes: scores, stress, corruption, traumas, lineage, background, points } = character;
+  return {
+    kind: 'RuneSheet',
+    scores: attributes.map((name) => ({ name: name.toUpperCase(), value: scores[name], modifier: 0 })),
+    ...{ defense: defense(scores.finesse, stress), soak: soakWorn(character), stress, corruption },
+    traumas: traumas.map((key) => traumaEntry(key).name),
+    ...{ lineage, background, points, actionPoints: actionPoints(scores), stressPenalty: stressPenalty(stress) },
+  };
+}
+
+function inventory({ items, equipped }: RuneCharacter): readonly InventoryItem[] {
+  const worn = slots.map((slot) => equipped[slot]);
+  return Object.entries(items).map(([key, quantity]) => ({
+    key,
+    name: itemEntry(key).name,
+    quantity,
+    equipped: worn.includes(key),
+  }));
+}
+
+export const camp: CampRules<Rune> = {
+  initial: { ambush: null, wayOpen: true },
+  evolve,
+  tell,
+  create,
+  act: { equip, unequip, rest, improve, discover },
+  aftermath,
+  over,
+  sheet,
+  inventory,
+};

@@ -1,0 +1,60 @@
+/** Hazards: dormant until something sets them off, then cooling down or gone (SPEC-HAZARD-001). */
+import type { CombatantId, Scene } from '../ruleset.ts';
+import { upright } from '../shared.ts';
+import type { DamageKind } from './data/abilities.ts';
+import { type HazardEntry, hazardEntry } from './data/places.ts';
+import { takeEffect } from './effects.ts';
+import type { HazardState, Rune } from './terms.ts';
+
+/** Somebody has to be the first through the door. */
+export function springOnEntry(scene: Scene<Rune>): void {
+  for (const hazard of dormant(scene, 'movement')) {
+    const first = upright(scene.state, 'PARTY').find((body) => body.hp > 0);
+    if (first) spring(scene, hazard, [first.id]);
+  }
+}
+
+/** At the start of each round, everybody at once. */
+export function springOnRound(scene: Scene<Rune>): void {
+  for (const hazard of dormant(scene, 'turnStart')) {
+    spring(
+      scene,
+      hazard,
+      scene.state.order.filter((id) => isStanding(scene, id)),
+    );
+  }
+}
+
+const isStanding = ({ state }: Scene<Rune>, id: CombatantId): boolean =>
+  state.combatants[id]!.standing === 'UP' && state.combatants[id]!.hp > 0;
+
+/** Whoever was harmed stands next to it. */
+export function springOnHarm(scene: Scene<Rune>, who: CombatantId, kind: DamageKind, amount: number): void {
+  for (const hazard of dormant(scene, 'damageTaken')) {
+    const { trigger } = hazardEntry(hazard.key);
+    const minds = trigger.on === 'damageTaken' && (trigger.type ?? kind) === kind && amount >= trigger.atLeast;
+    if (minds && isStanding(scene, who)) spring(scene, hazard, [who]);
+  }
+}
+
+const dormant = ({ state }: Scene<Rune>, on: HazardEntry['trigger']['on']): readonly HazardState[] =>
+  state.hazards.filter((hazard) => hazard.phase === 'DORMANT' && hazardEntry(hazard.key).trigger.on === on);
+
+function spring(scene: Scene<Rune>, { key }: HazardState, targetIds: readonly CombatantId[]): void {
+  const { name, effects, cooldown } = hazardEntry(key);
+  const phase = cooldown === null ? 'DESTROYED' : 'COOLDOWN';
+  scene.emit({ type: 'HazardTriggered', hazard: key, targetIds, phase, left: cooldown ?? 0 });
+  for (const target of targetIds)
+    if (isStanding(scene, target)) takeEffect(scene, { source: null, target, because: name }, effects);
+}
+
+/** At the end of a round. */
+export function coolHazards(scene: Scene<Rune>): void {
+  if (scene.state.hazards.every((hazard) => hazard.phase !== 'COOLDOWN')) return;
+  scene.emit({ type: 'HazardsCooled', hazards: scene.state.hazards.map(cooled) });
+}
+
+function cooled({ key, phase, left }: HazardState): HazardState {
+  if (phase !== 'COOLDOWN') return { key, phase, left };
+  return left > 1 ? { key, phase, left: left - 1 } : { key, phase: 'DORMANT', left: 0 };
+}

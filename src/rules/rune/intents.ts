@@ -1,0 +1,71 @@
+/** Intents: what enemies mean to do, planned ahead, and whether the party can read it. */
+import type { Scene } from '../ruleset.ts';
+import { upright } from '../shared.ts';
+import { abilityEntry } from './data/abilities.ts';
+import { effective, has, poolBonus } from './measures.ts';
+import { successesOf } from './pool.ts';
+import * as rolls from './rolls.ts';
+import { decide, pass } from './tactics.ts';
+import { opponents } from './targets.ts';
+import type { Body, Icon, Plan, Rune, State } from './terms.ts';
+
+/** At the start of the fight and of every round: each enemy plans, then the party tries to read it, once. */
+export function planRound(scene: Scene<Rune>): void {
+  for (const foe of waitingFoes(scene.state)) {
+    const plan = planFor(scene, foe);
+    if (!has(foe, 'analyzed')) read(scene, foe);
+    announce(scene, foe, plan);
+  }
+}
+
+/** After an act that changed something: those who have not acted yet think again. */
+export function replan(scene: Scene<Rune>): void {
+  for (const foe of waitingFoes(scene.state)) announce(scene, foe, planFor(scene, foe));
+}
+
+/** In turn order. */
+const waitingFoes = (state: State): readonly Body[] => {
+  const hero = upright(state, 'PARTY')[0];
+  return hero ? opponents(state, hero).filter((foe) => !foe.acted) : [];
+};
+
+/** Whoever chants has nothing to decide. */
+const planFor = (scene: Scene<Rune>, foe: Body): Plan => (foe.channel === null ? decide(scene, foe) : pass);
+
+const ADEPT_BONUS = 2;
+
+const readingPool = (state: State, hero: Body): number =>
+  effective(state, hero, 'wits') + (hero.archetype === 'adept' ? ADEPT_BONUS : 0) + poolBonus(hero);
+
+/** The sharpest eyes of the party look. */
+function read(scene: Scene<Rune>, foe: Body): void {
+  const { state } = scene;
+  const reader = upright(state, 'PARTY').reduce((best, hero) =>
+    readingPool(state, hero) > readingPool(state, best) ? hero : best,
+  );
+  const roll = rolls.reading(scene.dice, readingPool(state, reader));
+  const successes = successesOf(roll, state.settings);
+  scene.emit({ type: 'IntentRead', who: foe.id, by: reader.id, roll, successes, revealed: successes >= 1 });
+}
+
+function announce(scene: Scene<Rune>, foe: Body, plan: Plan): void {
+  const visible = isVisible(foe);
+  scene.emit({ type: 'IntentPlanned', who: foe.id, visible, icon: iconOf(foe, plan), plan });
+}
+
+const isVisible = (foe: Body): boolean => foe.revealed || has(foe, 'analyzed');
+
+/** Never the target, never a number: only what kind of thing is coming. */
+export function iconOf({ channel }: Body, { type, picks }: Plan): Icon {
+  if (channel !== null) return channel.turnsLeft === 1 ? 'ATTACK' : 'PASS';
+  if (type === 'useAbility') return abilityEntry(picks.ability![0]!).target === 'foe' ? 'ATTACK' : 'DEFEND';
+  return icons[type as keyof typeof icons] ?? 'PASS';
+}
+
+const icons = { attack: 'ATTACK', defend: 'DEFEND', flee: 'FLEE', endTurn: 'PASS' } as const;
+
+/** What the table may see of an enemy's plan; null once it has acted. */
+export function shownIntent(foe: Body): Icon | 'HIDDEN' | null {
+  if (foe.plan === null || foe.standing !== 'UP') return null;
+  return isVisible(foe) ? iconOf(foe, foe.plan) : 'HIDDEN';
+}

@@ -1,0 +1,32 @@
+/** Rune & Rust, assembled: pools of ten-sided dice, rows, intents, stress and rust. */
+import type { Ruleset } from '../ruleset.ts';
+import { act } from './acts.ts';
+import { camp } from './camp.ts';
+import { catalogue } from './catalogue.ts';
+import { runeSettings } from './data/settings.ts';
+import { evolve, initial } from './fold.ts';
+import { bar } from './muster.ts';
+import { options } from './options.ts';
+import { phrases } from './phrases.ts';
+import { isSecret } from './rolls.ts';
+import { tactics } from './tactics.ts';
+import { tell } from './tellings.ts';
+import type { Rune } from './terms.ts';
+import { begin, ID, next, REVISION } from './timing.ts';
+import { look, timeline, veil } from './views.ts';
+import { voice } from './voice.ts';
+
+export const rune: Ruleset<Rune> = {
+  id: ID,
+  name: 'Rune & Rust',
+  revision: REVISION,
+  settings: runeSettings,
+  catalogue,
+  combat: {
+    ...{ initial, bar, begin, evolve, tell, act, closed: { turn: () => {} }, next },
+    ...{ options, tactics, look, timeline, veil, isSecret },
+  },
+  camp,
+  phrases,
+  voice,
+};

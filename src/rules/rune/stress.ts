@@ -1,0 +1,84 @@
+/** Stress, the breaking point and the traumas it leaves (SPEC-TRAUMA-001). */
+import type { Roll } from '../dice.ts';
+import type { CombatantId, Scene } from '../ruleset.ts';
+import { stressNumbers, type TraumaKey, traumaEntry, traumas } from './data/mind.ts';
+import { rescaled, worsened } from './derived.ts';
+import { effective, isHero, poolBonus } from './measures.ts';
+import { isFumble, successesOf } from './pool.ts';
+import * as rolls from './rolls.ts';
+import { give } from './statuses.ts';
+import type { Body, Rune } from './terms.ts';
+
+/** Each success of a WILL pool takes one point off. */
+export function inflictStress(scene: Scene<Rune>, who: CombatantId, amount: number, because: string): void {
+  const body = scene.state.combatants[who]!;
+  const roll = rolls.resolve(scene.dice, willPool(scene, body));
+  const successes = successesOf(roll, scene.state.settings);
+  const net = Math.max(0, amount - successes);
+  const from = body.stress;
+  const to = Math.min(stressNumbers.most, from + net);
+  scene.emit({ type: 'StressChanged', who, roll, successes, amount: net, from, to, because });
+  if (to === stressNumbers.most) breakDown(scene, who);
+}
+
+const willPool = (scene: Scene<Rune>, body: Body): number => effective(scene.state, body, 'will') + poolBonus(body);
+
+export function relieveStress(scene: Scene<Rune>, who: CombatantId, amount: number, because: string): void {
+  const from = scene.state.combatants[who]!.stress;
+  const to = Math.max(0, from - amount);
+  if (to < from)
+    scene.emit({ type: 'StressChanged', who, roll: null, successes: 0, amount: to - from, from, to, because });
+}
+
+/** Enemies have no mind to lose: they only shake it off. */
+function breakDown(scene: Scene<Rune>, who: CombatantId): void {
+  const body = scene.state.combatants[who]!;
+  if (!isHero(body)) steady(scene, who, null);
+  else breakHero(scene, who, rolls.breakingPoint(scene.dice, willPool(scene, body)));
+}
+
+function breakHero(scene: Scene<Rune>, who: CombatantId, roll: Roll): void {
+  const successes = successesOf(roll, scene.state.settings);
+  if (successes >= stressNumbers.steadied) {
+    steady(scene, who, roll);
+    give(scene, who, 'disoriented', stressNumbers.disorientedTurns);
+    return;
+  }
+  const outcome = isFumble(roll, scene.state.settings) ? 'CATASTROPHE' : 'TRAUMA';
+  const stressAfter = stressNumbers.afterTrauma;
+  scene.emit({ type: 'BreakingPointReached', who, roll, successes, outcome, stressAfter });
+  scar(scene, who);
+  if (outcome === 'CATASTROPHE') give(scene, who, 'stunned', stressNumbers.stunnedTurns);
+}
+
+function steady(scene: Scene<Rune>, who: CombatantId, roll: Roll | null): void {
+  const successes = roll === null ? 0 : successesOf(roll, scene.state.settings);
+  const stressAfter = stressNumbers.afterSteadied;
+  scene.emit({ type: 'BreakingPointReached', who, roll, successes, outcome: 'STEADIED', stressAfter });
+}
+
+const traumaKeys = Object.keys(traumas) as TraumaKey[];
+
+/** A d10, again for what one has already; who has them all has nothing left to break. */
+function scar(scene: Scene<Rune>, who: CombatantId): void {
+  const body = scene.state.combatants[who]!;
+  if (body.traumas.length === traumaKeys.length) return;
+  const drawn: Roll[] = [rolls.trauma(scene.dice)];
+  while (body.traumas.includes(traumaOf(drawn))) drawn.push(rolls.trauma(scene.dice));
+  const trauma = traumaOf(drawn);
+  const { name } = traumaEntry(trauma);
+  const after = rescaled(body.archetype, body, worsened(body.attributes, traumaEntry(trauma)), body.corruption);
+  scene.emit({ type: 'TraumaGained', who, trauma, name, rolls: drawn, ...after });
+}
+
+const traumaOf = (drawn: readonly Roll[]): TraumaKey => traumaKeys[drawn.at(-1)!.total - 1]!;
+
+/** At the start of a hero's turn, for each trauma whose trigger holds. */
+export function triggerTraumas(scene: Scene<Rune>, who: CombatantId): void {
+  const { traumas: scars, harmed } = scene.state.combatants[who]!;
+  for (const key of scars) {
+    const { trigger, name } = traumaEntry(key);
+    const holds = trigger?.when === 'darkness' ? scene.state.condition === 'low_visibility' : harmed;
+    if (trigger && holds) inflictStress(scene, who, trigger.stress, name);
+  }
+}

@@ -1,0 +1,168 @@
+/** The bard's sentences for what heroes and enemies know how to do. */
+import type { Voice } from '../../ruleset.ts';
+
+export const abilityWords: Voice = {
+  'ability.power_strike': [
+    '{actor} put shoulder, hip and heel into one blow at {targets}.',
+    'There was nothing subtle in it: {actor} swung at {targets} as one fells a tree.',
+    '{actor} wound up like a spring and let go at {targets}.',
+    'Iron came down on {targets} with all that {actor} had.',
+    '{actor} roared and brought the whole weight of the day down on {targets}.',
+  ],
+  'ability.shield_wall': [
+    '{actor} planted both feet and became a wall.',
+    '{actor} hunched behind iron and leather until there was hardly any {actor} left to strike.',
+    'Plate scraped on plate as {actor} closed up like a door.',
+    '{actor} set a guard that looked as if it meant to stand until winter.',
+  ],
+  'ability.second_wind': [
+    '{actor} spat, breathed deep, and found there was more where that came from.',
+    '{actor} rolled both shoulders and shook the pain off like rain.',
+    'Somewhere under the bruises {actor} found another breath.',
+    '{actor} straightened, grinned without mirth, and was ready again.',
+  ],
+  'ability.crushing_blow': [
+    '{actor} struck {targets} so hard that rivets flew.',
+    '{actor} did not aim at {targets} so much as through {targets}.',
+    'The blow {actor} gave {targets} left nothing sitting where it had sat before.',
+    '{actor} broke open the guard of {targets} like a crate.',
+  ],
+  'ability.unstoppable': [
+    '{actor} stopped feeling any of it.',
+    'Something old and stubborn woke in {actor}, and it was not tired.',
+    '{actor} laughed once, short and ugly, and came on.',
+    'It would have taken a landslide to hold {actor} back now.',
+  ],
+  'ability.quick_slash': [
+    '{actor} was in and out again before {targets} had moved.',
+    'A flick of the wrist, and {actor} had opened {targets} along the seam.',
+    '{actor} cut {targets} in passing, as one might trim a wick.',
+    '{targets} saw the blade of {actor} only as it left.',
+  ],
+  'ability.hamstring': [
+    '{actor} went low and cut {targets} where the legs begin.',
+    '{actor} dropped to one knee and drew a line behind the heel of {targets}.',
+    'Whatever held {targets} upright, {actor} took a piece out of it.',
+    '{actor} slid under the guard of {targets} and left a limp behind.',
+  ],
+  'ability.evasive_roll': [
+    '{actor} tucked, rolled, and came up somewhere else.',
+    '{actor} became very difficult to find.',
+    'Where {actor} had stood there was dust, and then {actor} was not there either.',
+    '{actor} spun away over the rubble, light as ash.',
+  ],
+  'ability.poison_blade': [
+    '{actor} drew an edge that glistened across {targets}.',
+    'The cut was nothing; what {actor} had put on the blade was not.',
+    '{actor} touched {targets} with something green and patient.',
+    '{actor} let the venom do the arguing with {targets}.',
+  ],
+  'ability.analyze': [
+    '{actor} watched {targets} the way a locksmith watches a lock.',
+    '{actor} saw the worn joint, the late step, the tell, and named them all aloud.',
+    'It took {actor} one long look to have {targets} by heart.',
+    '{actor} read {targets} like a warning painted on a door.',
+  ],
+  'ability.field_repair': [
+    '{actor} tightened a strap, bound a wound, and called it mended.',
+    'With wire and spit and bad language {actor} put things back where they belonged.',
+    '{actor} worked fast with both hands and did not look at the blood.',
+    '{actor} patched what could be patched.',
+  ],
+  'ability.overcharge': [
+    '{actor} turned something past the mark where it ought to have stopped.',
+    'A hum rose, and {actor} nodded as it climbed.',
+    '{actor} fed it more than it was built for, and it took it gladly.',
+    'Sparks ran where {actor} had laid hands.',
+  ],
+  'ability.aether_bolt': [
+    '{actor} pointed, and pale light went through {targets}.',
+    'Cold fire leapt from {actor} and found {targets}.',
+    '{actor} spoke half a word, and {targets} had the other half to bear.',
+    'The air between {actor} and {targets} cracked like ice.',
+  ],
+  'ability.runic_shield': [
+    'Runes came up around {actor} one by one, like lamps.',
+    '{actor} drew a sign, and the sign stayed hanging there.',
+    'Old letters closed about {actor} and held.',
+    '{actor} wore the light like a coat.',
+  ],
+  'ability.mind_spike': [
+    '{actor} reached behind the eyes of {targets} and pushed.',
+    '{targets} flinched from a blow that nobody had seen {actor} strike.',
+    '{actor} put a thought where {targets} could not get rid of it.',
+    'Something thin and bright went from {actor} into the skull of {targets}.',
+  ],
+  'ability.blightfire': [
+    '{actor} let the sick flame out, and it went to {targets} like a dog to its master.',
+    'Green fire crawled over {targets} at a sign from {actor}.',
+    '{actor} burned {targets} with something that had been burning for a very long time.',
+    'What {actor} threw at {targets} did not go out when it landed.',
+  ],
+  'ability.purify': [
+    '{actor} drew the rot out, and for a moment the air smelled of rain.',
+    'Clean light ran down from the hands of {actor}.',
+    '{actor} said the old blessing over, slowly, and it held.',
+    'The stain gave way before {actor}, as stains seldom do.',
+  ],
+  'ability.rusty_cleave': [
+    '{actor} dragged a ragged edge across {targets}.',
+    'Rust and teeth: that was what {actor} had for {targets}.',
+    '{actor} sawed more than cut, and {targets} felt every notch.',
+    '{actor} hacked at {targets} without haste and without stopping.',
+  ],
+  'ability.grave_chill': [
+    'The cold of a long burial went out from {actor} and into {targets}.',
+    '{actor} breathed, and {targets} felt the barrow close.',
+    'Frost ran over {targets} from where {actor} was pointing.',
+    '{actor} shared with {targets} what it is like below.',
+  ],
+  'ability.baleful_glare': [
+    '{actor} looked at {targets}, and something looked out.',
+    'Two dull lamps in the face of {actor} settled on {targets} and stayed there.',
+    '{targets} met the eyes of {actor} and wished it undone.',
+    'There was recognition in the stare {actor} gave {targets}, and no kindness.',
+  ],
+  'ability.servo_slam': [
+    '{actor} brought a whining arm down on {targets} like a press.',
+    'Pistons coughed, and {actor} drove {targets} back on both heels.',
+    '{actor} struck {targets} with the patience of a machine and the weight of one.',
+    'A limb made for lifting came at {targets} from {actor}.',
+  ],
+  'ability.overclock': [
+    '{actor} shrieked in its bearings and began to move too fast.',
+    'Smoke came from the joints of {actor}, and then speed.',
+    '{actor} tore out some small restraint of its own and blurred.',
+    'Whatever governed {actor} gave way with a snap.',
+  ],
+  'ability.savage_lunge': [
+    '{actor} crossed the floor in one bound and bore {targets} down.',
+    '{actor} came at {targets} all jaw and weight.',
+    'There was ash, a snarl, and {actor} on top of {targets}.',
+    '{actor} hit {targets} at the height of the chest and did not slow.',
+  ],
+  'ability.scavengers_swing': [
+    '{actor} swung a length of pipe at {targets} as if breaking up a wreck.',
+    '{actor} went for {targets} as for anything else that might be worth the copper.',
+    'A wild, practised sweep from {actor} caught {targets}.',
+    '{actor} beat at {targets} and looked for what might come loose.',
+  ],
+  'ability.intimidating_shout': [
+    '{actor} bellowed, and {targets} lost the thread of everything.',
+    'The howl {actor} gave rang in the head of {targets} long after it stopped.',
+    '{actor} screamed at {targets} in the cant of the rust clans.',
+    '{targets} blinked and swayed under the noise {actor} made.',
+  ],
+  'ability.seismic_slam': [
+    '{actor} let both arms fall, and the floor broke.',
+    'The blow that {actor} had been gathering came down at last, and the walls answered it.',
+    'Stone leapt. {actor} had struck the ground, and the ground struck everything else.',
+    '{actor} drove the whole weight of the place downward.',
+  ],
+  'ability.terminal_overload': [
+    '{actor} opened like a furnace.',
+    'White light came out of {actor} by every seam.',
+    'What {actor} had been holding, it now let go, all of it.',
+    'For an instant there was only {actor}, burning, and no shadow anywhere.',
+  ],
+};

@@ -1,0 +1,114 @@
+/** Harm and its consequences: soak, wounds, hazards it sets off, deaths, and the bursts that follow them. */
+import type { Roll } from '../dice.ts';
+import type { CombatantId, Scene } from '../ruleset.ts';
+import { upright, verbs } from '../shared.ts';
+import type { DamageKind } from './data/abilities.ts';
+import { traitNumbers } from './data/enemies.ts';
+import { shocks } from './data/mind.ts';
+import { worth } from './data/statuses.ts';
+import { springOnHarm } from './hazards.ts';
+import { has, healthPart, isHero, soakOf } from './measures.ts';
+import { inflictStress } from './stress.ts';
+import type { Body, Rune, State } from './terms.ts';
+
+const { stand } = verbs<Rune>();
+
+export interface Harm {
+  readonly amount: number;
+  /** In the order applied. */
+  readonly modifiers: readonly string[];
+}
+
+/** Vulnerable, then berserk on either side, then soak; each step is rounded down. */
+export function scaledHarm(
+  target: Body,
+  attacker: Body | null,
+  base: number,
+  { soaked, least }: { readonly soaked: boolean; readonly least: number },
+): Harm {
+  const steps: string[] = [];
+  let amount = base;
+  const times = (factor: number, word: string): void => {
+    amount = Math.floor(amount * factor);
+    steps.push(word);
+  };
+  if (has(target, 'vulnerable')) times(worth.vulnerable, 'vulnerable');
+  if (attacker?.traits.includes('berserker')) times(traitNumbers.berserk, 'berserk');
+  if (target.traits.includes('berserker') && target.id !== attacker?.id) times(traitNumbers.berserk, 'berserk target');
+  const soak = soaked ? soakOf(target) : 0;
+  return { amount: Math.max(least, amount - soak), modifiers: soak > 0 ? [...steps, `soak ${soak}`] : steps };
+}
+
+export interface Blow extends Harm {
+  readonly targetId: CombatantId;
+  readonly sourceId: CombatantId | null;
+  readonly raw: number;
+  readonly kind: DamageKind;
+  readonly roll: Roll | null;
+}
+
+/** Takes hit points; whoever has none left stays upright until the deaths are settled. */
+export function wound(scene: Scene<Rune>, blow: Blow): void {
+  const target = scene.state.combatants[blow.targetId]!;
+  const hpBefore = target.hp;
+  const hpAfter = Math.max(0, hpBefore - blow.amount);
+  scene.emit({ type: 'HarmDealt', ...blow, hpBefore, hpAfter, hpKnown: isHero(target) });
+  if (hpAfter > 0) springOnHarm(scene, target.id, blow.kind, blow.amount);
+}
+
+export interface Mending {
+  readonly targetId: CombatantId;
+  readonly sourceId: CombatantId | null;
+  readonly amount: number;
+  readonly because: string;
+  readonly roll: Roll | null;
+}
+
+export function mend(scene: Scene<Rune>, { targetId, sourceId, amount, because, roll }: Mending): void {
+  const target = scene.state.combatants[targetId]!;
+  const hpAfter = Math.min(target.maxHp, target.hp + amount);
+  const change = { amount: hpAfter - target.hp, hpBefore: target.hp, hpAfter, hpKnown: isHero(target) };
+  scene.emit({ type: 'HurtHealed', targetId, sourceId, roll, because, ...change });
+}
+
+/** What every event of a fight ends with: the dead fall, and the living look at what is left of them. */
+export function settle(scene: Scene<Rune>): void {
+  settleDeaths(scene);
+  for (const hero of upright(scene.state, 'PARTY')) fearDeath(scene, hero);
+}
+
+const NEAR_DEATH = 0.25;
+
+/** The first time a hero's blood runs low in a fight. */
+function fearDeath(scene: Scene<Rune>, hero: Body): void {
+  if (hero.nearDeath || healthPart(hero) > NEAR_DEATH) return;
+  scene.emit({ type: 'NearDeath', who: hero.id });
+  inflictStress(scene, hero.id, shocks.nearDeath, 'near death');
+}
+
+/** Deaths in turn order, each followed by its burst, until nobody more falls. */
+function settleDeaths(scene: Scene<Rune>): void {
+  for (let fallen = nextFallen(scene.state); fallen; fallen = nextFallen(scene.state)) {
+    stand(scene, fallen.id, 'DEAD', 'slain');
+    if (fallen.traits.includes('explosive')) burst(scene, fallen);
+    if (isHero(fallen)) mourn(scene);
+  }
+}
+
+const nextFallen = (state: State): Body | undefined =>
+  state.order.map((id) => state.combatants[id]!).find((body) => body.standing === 'UP' && body.hp === 0);
+
+/** Fifteen to everybody else who still lives, whatever they wear. */
+function burst(scene: Scene<Rune>, { id }: Body): void {
+  scene.emit({ type: 'TraitTriggered', who: id, trait: 'explosive', targetId: null });
+  for (const target of upright(scene.state).filter((body) => body.hp > 0)) {
+    const amount = traitNumbers.blast;
+    wound(scene, { targetId: target.id, sourceId: id, raw: amount, amount, kind: 'blast', modifiers: [], roll: null });
+  }
+}
+
+function mourn(scene: Scene<Rune>): void {
+  for (const ally of upright(scene.state, 'PARTY')) {
+    if (ally.hp > 0) inflictStress(scene, ally.id, shocks.allyDies, 'an ally died');
+  }
+}
