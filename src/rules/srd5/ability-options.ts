@@ -1,0 +1,309 @@
+/** Spells, powers and features: one option for each way of using them. */
+import type { Bar, Pick } from '../ruleset.ts';
+import { everyone } from '../shared.ts';
+import { knows } from './attack.ts';
+import { isInnate } from './casting.ts';
+import {
+  type AbilityOption,
+  among,
+  barredBy,
+  type Choosable,
+  choicesOf,
+  empty,
+  illegal,
+  nobody,
+  one,
+  only,
+  several,
+} from './choosing.ts';
+import { has, traitOf } from './conditions.ts';
+import { spellEntry } from './data/catalogue.ts';
+import type { SpellEffect, SpellEntry } from './data/spells.ts';
+import { turnable } from './powers.ts';
+import { groupsFor } from './reaction-options.ts';
+import { areaGroups, canTarget, engagedFoes, feetBetween, foesOf, friendsOf, isWithin, mostIn } from './space.ts';
+import type { Body, State } from './terms.ts';
+import { cannotHide, noAction, noBonus, spentUse } from './turn-options.ts';
+import { noted } from './turns.ts';
+
+export const abilityOptions = (state: State, body: Body): readonly Choosable[] => [
+  ...featureOptions(state, body),
+  ...body.powers.flatMap((power) => powerOptions(state, body, power)),
+  ...spellsOf(body).flatMap((spell) => spellOptionsFor(state, body, spell)),
+];
+
+function ability(
+  body: Body,
+  key: string,
+  name: string,
+  label: string,
+  targets: Pick,
+  slot: number | null,
+  ...bars: readonly (Bar | null)[]
+): AbilityOption {
+  const picks = {
+    ability: only(key, name),
+    targets,
+    slot: slot === null ? nobody : only(String(slot), slot === 0 ? 'cantrip' : `level ${slot}`),
+  };
+  return barredBy({ type: 'useAbility', actor: body.id, label, picks }, ...bars);
+}
+
+/* Features */
+
+const featureOptions = (state: State, body: Body): readonly Choosable[] => [
+  ...martial(body),
+  ...(traitOf(body, 'turnUndead') ? [turning(state, body)] : []),
+  ...(traitOf(body, 'reckless') && !has(body, 'reckless')
+    ? [plain(body, 'reckless', 'Reckless', 'Attack recklessly', noAction(body))]
+    : []),
+  ...quick(state, body),
+  ...extraStrikes(state, body),
+];
+
+const plain = (body: Body, key: string, name: string, label: string, ...bars: readonly (Bar | null)[]): Choosable =>
+  ability(body, key, name, label, nobody, null, ...bars);
+
+const spent = (body: Body, key: string, name: string): Bar | null =>
+  (body.uses[key] ?? 0) > 0
+    ? null
+    : { code: 'INSUFFICIENT_RESOURCE', message: `${name} is spent until the next rest.`, data: { need: 1, have: 0 } };
+
+function martial(body: Body): readonly Choosable[] {
+  const wind = `Second Wind (heal 1d10+${body.level})`;
+  const again = noted(body, 'surged') ? illegal('Once a turn.') : null;
+  const set = has(body, 'indomitable') ? illegal('It is set already.') : null;
+  const offers: readonly (readonly ['secondWind' | 'actionSurge' | 'indomitable', () => Choosable])[] = [
+    [
+      'secondWind',
+      () => plain(body, 'second_wind', 'Second Wind', wind, noBonus(body), spent(body, 'second_wind', 'Second Wind')),
+    ],
+    [
+      'actionSurge',
+      () =>
+        plain(
+          body,
+          'action_surge',
+          'Action Surge',
+          'Action Surge (one more action)',
+          spent(body, 'action_surge', 'Action Surge'),
+          again,
+        ),
+    ],
+    [
+      'indomitable',
+      () =>
+        plain(
+          body,
+          'indomitable',
+          'Indomitable',
+          'Indomitable (the next failed save is rolled again)',
+          spent(body, 'indomitable', 'Indomitable'),
+          set,
+        ),
+    ],
+  ];
+  return offers.filter(([kind]) => traitOf(body, kind) !== undefined).map(([, offer]) => offer());
+}
+
+function turning(state: State, body: Body): Choosable {
+  const near = turnable(state, body).length > 0 ? null : illegal('There are no undead near enough.');
+  return plain(
+    body,
+    'turn_undead',
+    'Turn Undead',
+    'Turn Undead',
+    noAction(body),
+    spent(body, 'turn_undead', 'Turn Undead'),
+    near,
+  );
+}
+
+/** What some do as a bonus action that others need an action for. */
+function quick(state: State, body: Body): readonly Choosable[] {
+  const actions = traitOf(body, 'bonusActions')?.actions ?? [];
+  return actions.map((action) => {
+    const name = `${action.slice(0, 1).toUpperCase()}${action.slice(1)}`;
+    const bars = [noBonus(body), action === 'hide' ? cannotHide(state, body) : null];
+    return plain(body, `bonus_${action}`, `Quick ${name}`, `${name} as a bonus action`, ...bars);
+  });
+}
+
+function extraStrikes(state: State, body: Body): readonly Choosable[] {
+  const near = engagedFoes(state, body).filter((foe) => canTarget(state, body, foe));
+  const seen = foesOf(state, body).filter((foe) => canTarget(state, body, foe) && feetBetween(body, foe) <= 60);
+  return [
+    ...(noted(body, 'rampage') && near.length > 0
+      ? [ability(body, 'rampage', 'Rampage', 'Rampage', one(choicesOf(near)), null, noBonus(body))]
+      : []),
+    ...(has(body, 'spiritual weapon') && seen.length > 0
+      ? [
+          ability(
+            body,
+            'spiritual_weapon_strike',
+            'Spiritual Weapon strike',
+            'Strike with the spiritual weapon',
+            one(choicesOf(seen)),
+            null,
+            noBonus(body),
+          ),
+        ]
+      : []),
+  ];
+}
+
+/* Powers */
+
+function powerOptions(state: State, body: Body, power: Body['powers'][number]): readonly Choosable[] {
+  const begun = body.turn.sequence;
+  const free =
+    begun.length > 0
+      ? begun.includes(power.key)
+        ? null
+        : illegal('The multiattack that has begun comes first.')
+      : noAction(body);
+  return groupsFor(state, body, power).map((targets) =>
+    ability(body, power.key, power.name, power.name, targets, null, free, spentUse(body, power)),
+  );
+}
+
+/* Spells */
+
+const spellsOf = ({ casting }: Body): readonly string[] =>
+  casting === null ? [] : [...new Set([...casting.spells, ...Object.keys(casting.innate)])];
+
+function spellOptionsFor(state: State, body: Body, key: string): readonly Choosable[] {
+  const entry = spellEntry(key);
+  if (entry === null || entry.time === 'reaction') return [];
+  return levelsFor(body, key, entry).flatMap((level) =>
+    reaches(state, body, entry, level).map((targets) => castOption(body, key, entry, level, targets)),
+  );
+}
+
+/** The level it is cast at: its own for what is known by nature, else every slot there is or was. */
+function levelsFor(body: Body, key: string, entry: SpellEntry): readonly number[] {
+  if (entry.level === 0) return [0];
+  if (isInnate(body, key) || !knows(body, key)) return [entry.level];
+  const fit = body.slotsMax.map((_, index) => index + 1).filter((level) => level >= entry.level);
+  const open = fit.filter((level) => (body.slots[level - 1] ?? 0) > 0);
+  return open.length > 0 ? open : [entry.level];
+}
+
+function castOption(body: Body, key: string, entry: SpellEntry, level: number, targets: Pick): AbilityOption {
+  const cost = isInnate(body, key)
+    ? 'innate'
+    : level === 0
+      ? 'cantrip'
+      : `level ${level} slot, ${body.slots[level - 1] ?? 0} left`;
+  const label = `Cast ${entry.name} (${cost}${entry.concentration ? ', concentration' : ''})`;
+  return ability(
+    body,
+    key,
+    entry.name,
+    label,
+    targets,
+    level,
+    noTime(body, entry),
+    noSlot(body, key, entry, level),
+    empty(targets, `Nobody can be reached by ${entry.name}.`),
+  );
+}
+
+/** 5.1: with a bonus-action spell the only other spell of the turn is a cantrip. */
+function noTime(body: Body, { time, level, name }: SpellEntry): Bar | null {
+  if (time === 'bonus')
+    return (
+      noBonus(body) ??
+      (noted(body, 'levelled spell')
+        ? illegal(`${name} cannot follow another spell with a slot in the same turn.`)
+        : null)
+    );
+  if (body.turn.sequence.length > 0) return illegal('The multiattack that has begun comes first.');
+  return (
+    noAction(body) ??
+    (noted(body, 'bonus spell') && level > 0 ? illegal('After a bonus-action spell only a cantrip can be cast.') : null)
+  );
+}
+
+function noSlot(body: Body, key: string, { name, level: own }: SpellEntry, level: number): Bar | null {
+  if (own === 0) return null;
+  if (isInnate(body, key)) {
+    if (body.casting!.innate[key] === null || (body.uses[`spell:${key}`] ?? 0) > 0) return null;
+  } else if ((body.slots[level - 1] ?? 0) > 0) return null;
+  return {
+    code: 'INSUFFICIENT_RESOURCE',
+    message: `${body.name} has nothing left to cast ${name} with.`,
+    data: { need: 1, have: 0 },
+  };
+}
+
+/** Whom the spell may be aimed at: a pick for each zone an area can cover, else one. */
+function reaches(state: State, body: Body, entry: SpellEntry, level: number): readonly Pick[] {
+  const { effect, range } = entry;
+  const above = level - entry.level;
+  const area = areaOf(effect);
+  if (area !== null) return areaGroups(state, body, area, range).map((group) => several(group, mostIn(area)));
+  if (effect.kind === 'ward') return [nobody];
+  if (effect.kind === 'mistyStep') return [engagedFoes(state, body).length > 0 ? nobody : impossible];
+  if (effect.kind === 'heal') return [helped(body, friendsOf(state, body), range, effect.most)];
+  if (effect.kind === 'boon')
+    return [
+      effect.selfOnly
+        ? only(body.id, body.name)
+        : helped(
+            body,
+            friendsOf(state, body).filter((friend) => friend.standing === 'UP'),
+            range,
+            effect.most + effect.mostPerSlot * above,
+          ),
+    ];
+  if (effect.kind === 'revivify')
+    return [
+      helped(
+        body,
+        everyone(state).filter(
+          (each) => each.side === body.side && each.standing === 'DEAD' && each.zone === body.zone,
+        ),
+        300,
+        1,
+      ),
+    ];
+  return [aimed(state, body, entry, mostTargets(effect, above))];
+}
+
+const impossible: Pick = { choices: [], min: 1, max: 1 };
+
+const areaOf = (effect: SpellEffect) =>
+  effect.kind === 'save' ? effect.area : effect.kind === 'sleep' ? ({ shape: 'sphere', feet: 20 } as const) : null;
+
+function mostTargets(effect: SpellEffect, above: number): number {
+  if (effect.kind === 'save') return effect.most + effect.mostPerSlot * above;
+  if (effect.kind === 'attack') return effect.rays + effect.raysPerSlot * above;
+  return effect.kind === 'missiles' ? effect.darts + above : 1;
+}
+
+function helped(body: Body, friends: readonly Body[], range: number, most: number): Pick {
+  const near = friends.filter((friend) => friend.id === body.id || isWithin(body, friend, range));
+  const worst = [...near].sort((a, b) => a.hp / a.maxHp - b.hp / b.maxHp);
+  return most === 1
+    ? { ...one(choicesOf(worst)), ...(worst.length > 0 ? { standard: [worst[0]!.id] } : {}) }
+    : several(worst, most);
+}
+
+function aimed(state: State, body: Body, entry: SpellEntry, most: number): Pick {
+  const pick = among(foesOf(state, body), (foe) => outOfSpell(state, body, foe, entry));
+  const max = Math.min(most, Math.max(1, pick.choices.length));
+  const first = pick.choices[0];
+  return most === 1 ? pick : { ...pick, max, ...(first ? { standard: [first.value] } : {}) };
+}
+
+function outOfSpell(state: State, body: Body, foe: Body, { range, effect, name }: SpellEntry): Bar | null {
+  if (body.conditions['charmed']?.sourceId === foe.id)
+    return { code: 'TARGET_PROTECTED', message: `${body.name} is charmed by ${foe.name}.` };
+  if (!canTarget(state, body, foe)) return { code: 'TARGET_PROTECTED', message: `${foe.name} cannot be seen.` };
+  if (feetBetween(body, foe) > range) return illegal(`${foe.name} is out of range of ${name}.`);
+  const kinds = effect.kind === 'save' ? effect.effect.only : null;
+  return kinds === null || kinds.includes(foe.type)
+    ? null
+    : illegal(`${name} works only on a ${kinds.join(' or ')}, and ${foe.name} is none.`);
+}

@@ -1,0 +1,419 @@
+/** From command to events: what each choice does. Only what `options` admits arrives here. */
+import type { CombatantId, CombatRules, Scene } from '../ruleset.ts';
+import { openWindow, verbs } from '../shared.ts';
+import { swing } from './attack.ts';
+import { cast, isInnate } from './casting.ts';
+import { is52, loosen, mark, relieve, traitOf, untilTurnOf } from './conditions.ts';
+import { makeDeathSave } from './core.ts';
+import { itemEntry, spellEntry } from './data/catalogue.ts';
+import { push } from './effects.ts';
+import { hush } from './ending.ts';
+import { costTo, costToCross, offerReadied, step } from './movement.ts';
+import { options } from './options.ts';
+import { bringToBear, dash, disengage, features, hide, powerOf, stabilise, steady } from './powers.ts';
+import * as rolls from './rolls.ts';
+import { check, contest, saves } from './saves.ts';
+import { foesOf } from './space.ts';
+import type { Act, Body, Mode, Srd5, Trigger, Windows } from './terms.ts';
+import { note, spend, spendAction, spendBonus, spendReaction, turnOf } from './turns.ts';
+import { mend, slay } from './wounds.ts';
+
+const { done, stand, heal } = verbs<Srd5>();
+type S = Scene<Srd5>;
+type Of<T extends Act['type']> = Extract<Act, { type: T }>;
+
+const bodyIn = (scene: S, id: CombatantId): Body => scene.state.combatants[id]!;
+
+/** In a turn a hero with nothing left to do is done; the game master's say so themselves. */
+const inTurn =
+  <C extends Act>(play: (scene: S, command: C) => void) =>
+  (scene: S, command: C): void => {
+    play(scene, command);
+    hush(scene);
+    const window = openWindow(scene.state);
+    if (window?.kind !== 'turn' || !window.waiting.includes(command.actor) || bodyIn(scene, command.actor).run === 'gm')
+      return;
+    const open = options(scene.state).filter((option) => !option.barred);
+    if (open.every((option) => option.type === 'endTurn')) done(scene, command.actor);
+  };
+
+/** What is done out of turn may decide the fight as well. */
+const outOfTurn =
+  <C extends Act>(play: (scene: S, command: C) => void) =>
+  (scene: S, command: C): void => {
+    play(scene, command);
+    hush(scene);
+  };
+
+/* Attacking */
+
+function attack(scene: S, { actor, picks }: Of<'attack'>): void {
+  const body = bodyIn(scene, actor);
+  const weapon = body.attacks.find((one) => one.key === picks.weapon[0])!;
+  payForAttack(scene, body, weapon.key);
+  if (weapon.properties.includes('light')) note(scene, actor, `light ${weapon.key}`);
+  if (weapon.properties.includes('loading')) note(scene, actor, `loading ${weapon.key}`);
+  swing(scene, {
+    attackerId: actor,
+    targetId: picks.target[0]!,
+    attack: weapon,
+    mode: picks.mode[0] as Mode,
+    spares: picks.intent[0] === 'spare',
+  });
+  if (openWindow(scene.state)?.kind === 'turn') offerReadied(scene, actor, 'attacks');
+}
+
+/** One of a sequence, one of an Attack action that has begun, or a new Attack action. */
+function payForAttack(scene: S, { id, turn, traits }: Body, key: string): void {
+  const at = turn.sequence.indexOf(key);
+  if (at >= 0) {
+    spend(scene, id, { sequence: turn.sequence.filter((_, index) => index !== at) });
+    return;
+  }
+  if (turn.attacks > 0) {
+    spend(scene, id, { attacks: turn.attacks - 1 });
+    return;
+  }
+  const extra = traits.find((trait) => trait.kind === 'extraAttack');
+  spend(scene, id, { action: turn.action - 1, attacks: (extra?.attacks ?? 1) - 1, sequence: [] });
+}
+
+/** The off hand strikes without the ability's bonus. */
+function offhandAttack(scene: S, { actor, picks }: Of<'offhandAttack'>): void {
+  const body = bodyIn(scene, actor);
+  const weapon = body.attacks.find((one) => one.key === picks.weapon[0])!;
+  spendBonus(scene, actor);
+  const damage = traitOf(body, 'twoWeapons')
+    ? weapon.damage
+    : weapon.damage.map((one) => ({ ...one, dice: one.dice.replace(/\+\d+$/, '') }));
+  swing(scene, {
+    attackerId: actor,
+    targetId: picks.target[0]!,
+    attack: { ...weapon, damage },
+    mode: 'MELEE',
+    offhand: true,
+  });
+}
+
+function multiattack(scene: S, { actor, picks }: Of<'multiattack'>): void {
+  const sequence = bodyIn(scene, actor).multiattack[Number(picks.pattern[0])]!;
+  scene.emit({ type: 'ActionTaken', who: actor, action: 'multiattack' });
+  spend(scene, actor, { action: turnOf(scene, actor).action - 1, attacks: 0, sequence });
+}
+
+/** In 5.1 a contest; in 5.2 the target saves. */
+function overpowers(scene: S, actor: CombatantId, targetId: CombatantId, what: string): boolean {
+  const [body, target] = [bodyIn(scene, actor), bodyIn(scene, targetId)];
+  if (!is52(scene.state)) return contest(scene, body, target, what);
+  const dc = 8 + body.proficiency + Math.floor((body.abilities.str - 10) / 2);
+  const ability = target.saves.dex > target.saves.str ? 'dex' : 'str';
+  return !saves(scene, targetId, { ability, dc, against: what, brings: [], magic: false, from: null, harm: 0 });
+}
+
+function grapple(scene: S, { actor, picks }: Of<'grapple'>): void {
+  const targetId = picks.target[0]!;
+  payForAttack(scene, bodyIn(scene, actor), '');
+  if (!overpowers(scene, actor, targetId, 'grapple')) return;
+  mark(scene, targetId, 'grappled', { sourceId: actor, escape: 10 + bodyIn(scene, actor).skills.athletics });
+}
+
+function shove(scene: S, { actor, picks }: Of<'shove'>): void {
+  const targetId = picks.target[0]!;
+  payForAttack(scene, bodyIn(scene, actor), '');
+  if (!overpowers(scene, actor, targetId, 'shove')) return;
+  if (picks.effect[0] === 'prone') mark(scene, targetId, 'prone');
+  else push(scene, actor, targetId);
+}
+
+/* Actions */
+
+/** Out of a grip or a web: Athletics or Acrobatics, whichever is better, against its DC. */
+function breakFree(scene: S, { actor }: Of<'escape'>): void {
+  const body = bodyIn(scene, actor);
+  spendAction(scene, actor);
+  const [name, { escape: dc }] = Object.entries(body.conditions).find(([, one]) => one.escape !== null)!;
+  const bonus =
+    name === 'grappled'
+      ? Math.max(body.skills.athletics, body.skills.acrobatics)
+      : Math.floor((body.abilities.str - 10) / 2);
+  if (!check(scene, body, bonus, dc!, 'escape')) return;
+  relieve(scene, actor, name, ...(name === 'engulfed' ? ['restrained'] : []));
+}
+
+function defend(scene: S, { actor }: Of<'defend'>): void {
+  spendAction(scene, actor);
+  scene.emit({ type: 'Defended', who: actor });
+  mark(scene, actor, 'dodging', untilTurnOf(actor, 'start'));
+}
+
+function help(scene: S, { actor, picks }: Of<'help'>): void {
+  spendAction(scene, actor);
+  scene.emit({ type: 'ActionTaken', who: actor, action: 'help' });
+  mark(scene, picks.target[0]!, 'helped', { sourceId: actor, ...untilTurnOf(actor, 'start') });
+}
+
+/** Perception against the Stealth of whoever hides. */
+function search(scene: S, { actor }: Of<'search'>): void {
+  const body = bodyIn(scene, actor);
+  spendAction(scene, actor);
+  const hidden = foesOf(scene.state, body).filter((foe) => Object.hasOwn(foe.statuses, 'hidden'));
+  const needed = 10 + Math.min(...hidden.map((foe) => foe.skills.stealth));
+  if (!check(scene, body, body.skills.perception, needed, 'search')) return;
+  for (const foe of hidden) relieve(scene, foe.id, 'hidden');
+}
+
+function ready(scene: S, { actor, picks }: Of<'ready'>): void {
+  const weapon = bodyIn(scene, actor).attacks.find((one) => one.key === picks.weapon[0])!;
+  spendAction(scene, actor);
+  scene.emit({
+    type: 'Readied',
+    who: actor,
+    attack: weapon.key,
+    trigger: picks.trigger[0] as Trigger,
+    name: weapon.name,
+  });
+}
+
+function getUp(scene: S, { actor }: Of<'stand'>): void {
+  const body = bodyIn(scene, actor);
+  spend(scene, actor, { movement: body.turn.movement - Math.floor(body.speed / 2) });
+  relieve(scene, actor, 'prone');
+}
+
+/* Movement */
+
+function engage(scene: S, { actor, picks }: Of<'engage'>): void {
+  const [body, target] = [bodyIn(scene, actor), bodyIn(scene, picks.target[0]!)];
+  step(scene, {
+    who: actor,
+    zone: target.zone,
+    engages: target.id,
+    cost: costTo(scene.state, body, target),
+    flees: false,
+  });
+}
+
+function move(scene: S, { actor, picks }: Of<'move'>): void {
+  const body = bodyIn(scene, actor);
+  const zone = Number(picks.zone[0]);
+  const cost =
+    zone === body.zone ? Math.min(5, body.speed) : Math.abs(zone - body.zone) * costToCross(scene.state, body);
+  step(scene, { who: actor, zone, engages: null, cost, flees: false });
+}
+
+/** The action and every foot of movement, out of the fight. */
+function flee(scene: S, { actor }: Of<'flee'>): void {
+  const { zone, turn } = bodyIn(scene, actor);
+  spendAction(scene, actor);
+  scene.emit({ type: 'ActionTaken', who: actor, action: 'flee' });
+  step(scene, { who: actor, zone, engages: null, cost: turn.movement, flees: true });
+}
+
+/* Abilities and items */
+
+function employ(scene: S, { actor, picks }: Of<'useAbility'>): void {
+  const key = picks.ability[0]!;
+  if (Object.hasOwn(features, key)) {
+    features[key]!(scene, actor, picks.targets);
+    return;
+  }
+  const body = bodyIn(scene, actor);
+  const power = powerOf(body, key);
+  if (power && (!spellEntry(key) || !knowsSpell(body, key))) {
+    unleash(scene, actor, key, picks.targets);
+    return;
+  }
+  castInTurn(scene, actor, key, Number(picks.slot[0] ?? 0), picks.targets);
+}
+
+const knowsSpell = (body: Body, key: string): boolean =>
+  (body.casting?.spells.includes(key) ?? false) || isInnate(body, key);
+
+function unleash(scene: S, actor: CombatantId, key: string, targets: readonly CombatantId[]): void {
+  const { sequence } = turnOf(scene, actor);
+  const at = sequence.indexOf(key);
+  if (at >= 0) spend(scene, actor, { sequence: sequence.filter((_, index) => index !== at) });
+  else spendAction(scene, actor);
+  bringToBear(scene, actor, powerOf(bodyIn(scene, actor), key)!, targets);
+}
+
+/** A bonus-action spell leaves room for a cantrip only, and the other way round. */
+function castInTurn(scene: S, actor: CombatantId, key: string, slot: number, targets: readonly CombatantId[]): void {
+  const { time, level } = spellEntry(key)!;
+  if (time === 'bonus') spendBonus(scene, actor);
+  else spendAction(scene, actor);
+  note(scene, actor, time === 'bonus' ? 'bonus spell' : level > 0 ? 'levelled spell' : 'cantrip');
+  cast(scene, actor, key, slot, targets);
+}
+
+/** A potion heals whoever drinks it; the kit needs no roll. */
+function administer(scene: S, { actor, picks }: Of<'useItem'>): void {
+  const [key, targetId] = [picks.item[0]!, picks.target[0]!];
+  const { name, use } = itemEntry(key)!;
+  spendAction(scene, actor);
+  const left = bodyIn(scene, actor).items[key]! - (use.kind === 'stabilise' ? 0 : 1);
+  scene.emit({ type: 'ItemUsed', who: actor, item: key, name, targetId, left });
+  if (use.kind === 'stabilise') {
+    steady(scene, targetId);
+    return;
+  }
+  const roll = rolls.healing(scene.dice, use.dice);
+  mend(scene, actor, targetId, roll.total, roll);
+}
+
+/* Dying */
+
+const outcomes = {
+  success: 'SUCCESS',
+  stabilized: 'SUCCESS',
+  failure: 'FAILURE',
+  dead: 'FAILURE',
+  critical_success: 'CRITICAL_SUCCESS',
+  critical_failure: 'CRITICAL_FAILURE',
+} as const;
+
+function deathSave(scene: S, { actor }: Of<'deathSave'>): void {
+  rollDeathSave(scene, actor);
+  if (openWindow(scene.state)?.waiting.includes(actor)) done(scene, actor);
+}
+
+export function rollDeathSave(scene: S, actor: CombatantId): void {
+  const roll = rolls.deathSave(scene.dice);
+  const { outcome, newDeathSaves, regainedHp } = makeDeathSave(roll.total, bodyIn(scene, actor).deathSaves);
+  const { successes, failures } = newDeathSaves;
+  const word = outcome === 'dead' && roll.total === 1 ? 'CRITICAL_FAILURE' : outcomes[outcome];
+  scene.emit({ type: 'DeathSaveRolled', actorId: actor, roll, outcome: word, successes, failures });
+  if (outcome === 'dead') {
+    slay(scene, actor, 'third failed death save');
+    return;
+  }
+  if (outcome === 'stabilized') {
+    stand(scene, actor, 'STABLE', 'stabilised');
+    return;
+  }
+  if (regainedHp === 0) return;
+  heal(scene, null, actor, regainedHp, null);
+  relieve(scene, actor, 'unconscious');
+  stand(scene, actor, 'UP', 'came to');
+}
+
+/* Reactions */
+
+function react(scene: S, { actor, picks }: Of<'react'>): void {
+  const window = openWindow(scene.state)!;
+  const key = picks.ability[0]!;
+  done(scene, actor);
+  spendReaction(scene, actor, key);
+  if (key === 'shield') {
+    cast(scene, actor, 'shield', Number(picks.slot[0]), [actor]);
+    return;
+  }
+  if (key === 'counterspell') {
+    cast(scene, actor, 'counterspell', Number(picks.slot[0]), [], window.id);
+    return;
+  }
+  scene.emit({
+    type: 'AbilityUsed',
+    who: actor,
+    ability: key,
+    name: key === 'parry' ? 'Parry' : 'Uncanny Dodge',
+    targetIds: [],
+    level: null,
+  });
+  if (key === 'parry') mark(scene, actor, 'parrying');
+  else scene.emit({ type: 'HitHalved', who: actor, window: window.id });
+}
+
+function opportunityAttack(scene: S, { actor, picks }: Of<'opportunityAttack'>): void {
+  const { who } = openWindow(scene.state)!.holds as Windows['opportunity'];
+  strikeBack(scene, actor, who, picks.weapon[0]!, 'opportunity attack');
+}
+
+function release(scene: S, { actor, picks }: Of<'release'>): void {
+  const { moverId } = openWindow(scene.state)!.holds as Windows['ready'];
+  scene.emit({ type: 'Readied', who: actor, attack: null, trigger: null, name: '' });
+  strikeBack(scene, actor, moverId, picks.weapon[0]!, 'readied attack');
+}
+
+function strikeBack(scene: S, actor: CombatantId, targetId: CombatantId, key: string, on: string): void {
+  const body = bodyIn(scene, actor);
+  const weapon = body.attacks.find((one) => one.key === key)!;
+  done(scene, actor);
+  spendReaction(scene, actor, on);
+  const mode: Mode = weapon.reach !== null && body.engaged.includes(targetId) ? 'MELEE' : 'RANGED';
+  swing(scene, { attackerId: actor, targetId, attack: weapon, mode });
+}
+
+/* Legends and their lairs */
+
+function legendary(scene: S, { actor, picks }: Of<'legendary'>): void {
+  const body = bodyIn(scene, actor);
+  const { does, cost, name } = body.legendary.find((one) => one.key === picks.ability[0])!;
+  done(scene, actor);
+  scene.emit({ type: 'LegendarySpent', who: actor, name, left: body.legendaryLeft - cost });
+  if (does.kind === 'attack') strikeOut(scene, body, does.attack, picks.targets[0]!);
+  else if (does.kind === 'power') bringToBear(scene, actor, does.power, picks.targets);
+  else if (does.kind === 'move') slip(scene, actor, picks.targets[0] ?? null);
+  else check(scene, body, body.skills.perception, 10, 'detect');
+}
+
+function strikeOut(scene: S, body: Body, key: string, targetId: CombatantId): void {
+  const weapon = body.attacks.find((one) => one.key === key)!;
+  const mode: Mode = body.engaged.includes(targetId) && weapon.reach !== null ? 'MELEE' : 'RANGED';
+  swing(scene, { attackerId: body.id, targetId, attack: weapon, mode });
+}
+
+/** A legendary move gives nobody an opening. */
+function slip(scene: S, actor: CombatantId, engages: CombatantId | null): void {
+  const { zone, engaged } = bodyIn(scene, actor);
+  const to = engages === null ? zone : bodyIn(scene, engages).zone;
+  loosen(scene, actor);
+  scene.emit({ type: 'Moved', who: actor, from: zone, to, engages, leaves: engaged.filter((id) => id !== engages) });
+}
+
+function lair(scene: S, { actor, picks }: Of<'lair'>): void {
+  const power = bodyIn(scene, actor).lair.find((one) => one.key === picks.ability[0])!;
+  done(scene, actor);
+  bringToBear(scene, actor, power, picks.targets);
+}
+
+const simple =
+  (play: (scene: S, who: CombatantId) => void) =>
+  (scene: S, { actor }: { readonly actor: CombatantId }): void => {
+    spendAction(scene, actor);
+    play(scene, actor);
+  };
+
+export const act: CombatRules<Srd5>['act'] = {
+  attack: inTurn(attack),
+  offhandAttack: inTurn(offhandAttack),
+  multiattack: inTurn(multiattack),
+  grapple: inTurn(grapple),
+  shove: inTurn(shove),
+  escape: inTurn(breakFree),
+  defend: inTurn(defend),
+  dash: inTurn(simple(dash)),
+  disengage: inTurn(simple(disengage)),
+  hide: inTurn(simple(hide)),
+  search: inTurn(search),
+  help: inTurn(help),
+  ready: inTurn(ready),
+  stabilise: inTurn((scene: S, { actor, picks }: Of<'stabilise'>) => {
+    spendAction(scene, actor);
+    stabilise(scene, actor, picks.target[0]!);
+  }),
+  stand: inTurn(getUp),
+  engage: inTurn(engage),
+  move: inTurn(move),
+  flee: inTurn(flee),
+  useAbility: inTurn(employ),
+  useItem: inTurn(administer),
+  endTurn: (scene, { actor }) => done(scene, actor),
+  deathSave: outOfTurn(deathSave),
+  react: outOfTurn(react),
+  opportunityAttack: outOfTurn(opportunityAttack),
+  release: outOfTurn(release),
+  legendary: outOfTurn(legendary),
+  lair: outOfTurn(lair),
+  pass: (scene, { actor }) => done(scene, actor),
+};

@@ -1,0 +1,120 @@
+/** Every named source of advantage and disadvantage. */
+import { has, is52, sees, stacksOf, traitOf } from './conditions.ts';
+import { feetBetween, hasAllyNear, isCrowded, isEngaged } from './space.ts';
+import type { Ability, Attack } from './stats.ts';
+import type { Body, Mode, State } from './terms.ts';
+
+export interface Sources {
+  readonly advantage: readonly string[];
+  readonly disadvantage: readonly string[];
+}
+
+const named = (pairs: readonly (readonly [string, boolean])[]): readonly string[] =>
+  pairs.filter(([, holds]) => holds).map(([name]) => name);
+
+export function attackSources(state: State, attacker: Body, target: Body, attack: Attack, mode: Mode): Sources {
+  return {
+    advantage: [...attackerGains(state, attacker, target, mode), ...targetGives(attacker, target)],
+    disadvantage: [
+      ...attackerSuffers(state, attacker, target, attack, mode),
+      ...targetHinders(state, attacker, target),
+    ],
+  };
+}
+
+const attackerGains = (state: State, attacker: Body, target: Body, mode: Mode): readonly string[] =>
+  named([
+    ['hidden', has(attacker, 'hidden')],
+    ['invisible', has(attacker, 'invisible')],
+    ['Help', has(attacker, 'helped') && isHelpedAgainst(state, attacker, target)],
+    ['Pack Tactics', traitOf(attacker, 'packTactics') !== undefined && hasAllyNear(state, attacker, target)],
+    ['reckless', has(attacker, 'reckless') && mode === 'MELEE'],
+    ['Blood Frenzy', traitOf(attacker, 'bloodFrenzy') !== undefined && mode === 'MELEE' && target.hp < target.maxHp],
+    [
+      'Grappler',
+      traitOf(attacker, 'grappler') !== undefined && target.conditions['grappled']?.sourceId === attacker.id,
+    ],
+    ['Assassinate', traitOf(attacker, 'assassinate') !== undefined && state.round === 1 && has(target, 'surprised')],
+  ]);
+
+/** Only against a foe the helper stands next to. */
+function isHelpedAgainst(state: State, attacker: Body, target: Body): boolean {
+  const helper = state.combatants[attacker.conditions['helped']?.sourceId ?? ''];
+  return helper !== undefined && isEngaged(helper, target);
+}
+
+const targetGives = (attacker: Body, target: Body): readonly string[] =>
+  named([
+    ...['blinded', 'paralyzed', 'petrified', 'restrained', 'stunned', 'unconscious'].map(
+      (name) => [`target ${name}`, has(target, name)] as const,
+    ),
+    ['target prone', has(target, 'prone') && feetBetween(attacker, target) <= 5],
+    ['target reckless', has(target, 'reckless')],
+    ['Guiding Bolt', has(target, 'guided')],
+  ]);
+
+const attackerSuffers = (state: State, attacker: Body, target: Body, attack: Attack, mode: Mode): readonly string[] =>
+  named([
+    ...['blinded', 'poisoned', 'prone', 'restrained', 'weakened'].map((name) => [name, has(attacker, name)] as const),
+    ['frightened', isFrightenedNow(state, attacker)],
+    ['exhaustion', !is52(state) && stacksOf(attacker, 'exhaustion') >= 3],
+    ['mocked', has(attacker, 'mocked')],
+    ['long range', mode === 'RANGED' && attack.range !== null && feetBetween(attacker, target) > attack.range.normal],
+    ['foe within 5 feet', mode === 'RANGED' && isCrowded(state, attacker)],
+    ['heavy weapon', attack.properties.includes('heavy') && (attacker.size === 'Small' || attacker.size === 'Tiny')],
+    ['sunlight', inSunlight(state, attacker)],
+    ['grappled', is52(state) && has(attacker, 'grappled') && attacker.conditions['grappled']!.sourceId !== target.id],
+  ]);
+
+const targetHinders = (state: State, attacker: Body, target: Body): readonly string[] =>
+  named([
+    ['target invisible', has(target, 'invisible')],
+    ['target hidden', has(target, 'hidden')],
+    ['target dodging', has(target, 'dodging') && sees(target, attacker)],
+    ['target prone', has(target, 'prone') && feetBetween(attacker, target) > 5],
+    ['target blurred', has(target, 'blurred') && sees(attacker, target) && state.round > 0],
+  ]);
+
+const inSunlight = (state: State, body: Body): boolean =>
+  state.scene.ambient === 'sunlight' && traitOf(body, 'sunlightSensitivity') !== undefined;
+
+/** While whatever frightens it is in sight. */
+export function isFrightenedNow(state: State, body: Body): boolean {
+  if (!has(body, 'frightened')) return false;
+  const source = state.combatants[body.conditions['frightened']!.sourceId ?? ''];
+  return source === undefined || (source.standing === 'UP' && sees(body, source));
+}
+
+export function checkSources(state: State, body: Body): Sources {
+  const disadvantage = named([
+    ['poisoned', has(body, 'poisoned')],
+    ['frightened', isFrightenedNow(state, body)],
+    ['exhaustion', !is52(state) && stacksOf(body, 'exhaustion') >= 1],
+  ]);
+  return { advantage: [], disadvantage };
+}
+
+/** `against` are the conditions the save would keep off, and `magic` whether a spell or its like is behind it. */
+export function saveSources(
+  state: State,
+  body: Body,
+  ability: Ability,
+  against: readonly string[],
+  magic: boolean,
+): Sources {
+  const brave = traitOf(body, 'saveAdvantage')?.against ?? [];
+  return {
+    advantage: named([
+      ['dodging', ability === 'dex' && has(body, 'dodging')],
+      ['Magic Resistance', magic && traitOf(body, 'magicResistance') !== undefined],
+      ['resolve', against.some((name) => brave.includes(name))],
+    ]),
+    disadvantage: named([
+      ['restrained', ability === 'dex' && has(body, 'restrained')],
+      ['exhaustion', !is52(state) && stacksOf(body, 'exhaustion') >= 3],
+    ]),
+  };
+}
+
+/** 5.2: every level of exhaustion takes two from every d20. */
+export const wearied = (state: State, body: Body): number => (is52(state) ? -2 * stacksOf(body, 'exhaustion') : 0);

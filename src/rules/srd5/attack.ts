@@ -1,0 +1,322 @@
+/** From the swing to the wound: the roll, the moment to react, the settling, and what a hit brings with it. */
+import type { Roll } from '../dice.ts';
+import type { CombatantId, Scene } from '../ruleset.ts';
+import { isHit, verbs } from '../shared.ts';
+import { attackSources, wearied } from './advantage.ts';
+import { canReact, has, isAble, relieve, traitOf } from './conditions.ts';
+import { bareMeans, criticalNotation, judgeAttack, naturalOf, resolveAdvantage } from './core.ts';
+import { afflict, settleInto } from './effects.ts';
+import * as rolls from './rolls.ts';
+import { blessing, saves } from './saves.ts';
+import { coverBonus, coverOf, feetBetween, hasAllyNear } from './space.ts';
+import type { Attack, Damage, Effect } from './stats.ts';
+import type { Body, Mode, Srd5, State, Swing } from './terms.ts';
+import { note, noted, spendUse } from './turns.ts';
+import { type Part, wound } from './wounds.ts';
+
+const { open } = verbs<Srd5>();
+type S = Scene<Srd5>;
+
+export interface Aim {
+  readonly attackerId: CombatantId;
+  readonly targetId: CombatantId;
+  readonly attack: Attack;
+  readonly mode: Mode;
+  readonly spares?: boolean;
+  readonly offhand?: boolean;
+}
+
+/** Rolls; where the one about to be hit can do something about it, the swing waits in a window. */
+export function swing(scene: S, aim: Aim): void {
+  const rolled = rollSwing(scene, aim);
+  spendSources(scene, aim);
+  const target = scene.state.combatants[aim.targetId]!;
+  const { hit, isCritical } = judged(scene.state, rolled);
+  if (hit && hitReactions(target, rolled, isCritical).length > 0) open(scene, 'hit', 'listed', [target.id], rolled);
+  else settle(scene, rolled);
+}
+
+function rollSwing(scene: S, { attackerId, targetId, attack, mode, spares = false, offhand = false }: Aim): Swing {
+  const [attacker, target] = [scene.state.combatants[attackerId]!, scene.state.combatants[targetId]!];
+  if (attack.usage !== null) spendUse(scene, attackerId, attack.key);
+  const { advantage, disadvantage } = attackSources(scene.state, attacker, target, attack, mode);
+  const roll = rolls.attack(
+    scene.dice,
+    attack.bonus + wearied(scene.state, attacker),
+    resolveAdvantage(advantage, disadvantage),
+  );
+  const total = roll.total + blessing(scene, attacker);
+  const needed = armourOf(scene.state, attacker, target, mode);
+  scene.emit({
+    type: 'AttackRolled',
+    attackerId,
+    targetId,
+    weapon: attack.name.toLowerCase(),
+    roll,
+    needed,
+    total,
+    advantage,
+    disadvantage,
+  });
+  return { attackerId, targetId, attack, mode, roll, total, advantage, disadvantage, spares, offhand, halved: false };
+}
+
+/** What helps one attack helps no second one, and an attack gives away whoever makes it. */
+function spendSources(scene: S, { attackerId, targetId }: Aim): void {
+  relieve(scene, attackerId, 'helped', 'mocked', 'hidden');
+  relieve(scene, targetId, 'guided');
+  reveal(scene, attackerId);
+}
+
+/** Invisibility by a spell ends with an attack or a spell. */
+export function reveal(scene: S, who: CombatantId): void {
+  const { heldBy } = scene.state.combatants[who]!.conditions['invisible'] ?? { heldBy: null };
+  if (heldBy !== null) relieve(scene, who, 'invisible');
+}
+
+/** Armour class as it is now: magic, a parry, and cover from outside the zone. */
+export function armourOf(state: State, attacker: Body, target: Body, mode: Mode): number {
+  const magic = (has(target, 'shielded') ? 5 : 0) + (has(target, 'shield of faith') ? 2 : 0);
+  const parry = has(target, 'parrying') && mode === 'MELEE' ? (traitOf(target, 'parry')?.bonus ?? 0) : 0;
+  return target.armorClass + magic + parry + coverBonus[coverOf(state, attacker, target)];
+}
+
+function judged(state: State, { attackerId, targetId, roll, total, mode }: Swing) {
+  const [attacker, target] = [state.combatants[attackerId]!, state.combatants[targetId]!];
+  const criticalFrom = traitOf(attacker, 'criticalFrom')?.face ?? 20;
+  const result = judgeAttack(naturalOf(roll), total, armourOf(state, attacker, target, mode), criticalFrom);
+  return { ...result, isCritical: result.hit && (result.isCritical || isMercilessAt(attacker, target)) };
+}
+
+/** Paralysed or unconscious and within five feet; or caught by an assassin. */
+const isMercilessAt = (attacker: Body, target: Body): boolean =>
+  ((has(target, 'paralyzed') || has(target, 'unconscious')) && feetBetween(attacker, target) <= 5) ||
+  (traitOf(attacker, 'assassinate') !== undefined && has(target, 'surprised'));
+
+/* Reactions to a hit */
+
+export type HitReaction = 'shield' | 'uncanny_dodge' | 'parry';
+
+export function hitReactions(
+  target: Body,
+  { attackerId, mode }: Pick<Swing, 'attackerId' | 'mode'>,
+  isCritical: boolean,
+): readonly HitReaction[] {
+  if (!canReact(target) || target.id === attackerId) return [];
+  return [
+    ...(castsShield(target) && !isCritical && !has(target, 'shielded') ? (['shield'] as const) : []),
+    ...(traitOf(target, 'uncannyDodge') ? (['uncanny_dodge'] as const) : []),
+    ...(traitOf(target, 'parry') && mode === 'MELEE' && !isCritical ? (['parry'] as const) : []),
+  ];
+}
+
+export const castsShield = (body: Body): boolean => knows(body, 'shield') && body.slots.some((left) => left > 0);
+export const knows = (body: Body, spell: string): boolean => body.casting?.spells.includes(spell) ?? false;
+
+/* Settling */
+
+export function settle(scene: S, hanging: Swing): void {
+  const { attackerId, targetId, attack, mode, roll, total } = hanging;
+  const { hit, isCritical, isFumble, targetAc } = judged(scene.state, hanging);
+  const outcome = isCritical ? 'CRITICAL' : hit ? 'HIT' : isFumble ? 'FUMBLE' : 'MISS';
+  relieve(scene, targetId, 'parrying');
+  scene.emit({
+    type: 'AttackSettled',
+    attackerId,
+    targetId,
+    weapon: attack.name.toLowerCase(),
+    roll,
+    total,
+    needed: targetAc,
+    outcome,
+  });
+  if (!isHit(outcome)) return;
+  strike(scene, hanging, isCritical);
+  if (mode === 'MELEE') burn(scene, attackerId, targetId);
+}
+
+function strike(scene: S, hanging: Swing, critical: boolean): void {
+  const { attackerId, targetId, attack, spares, mode } = hanging;
+  const wasUp = scene.state.combatants[targetId]!.standing === 'UP';
+  const extras = extraDamage(scene, hanging);
+  const parts = [...attack.damage, ...extras.damage].map((damage) => partOf(scene, damage, critical, attack));
+  const dealt = hanging.halved ? halved(parts) : parts;
+  const means = {
+    properties: attack.properties.includes('spell') ? bareMeans.properties : propertiesOf(scene, hanging),
+    spell: attack.properties.includes('spell'),
+  };
+  const taken = wound(scene, {
+    targetId,
+    sourceId: attackerId,
+    parts: dealt,
+    critical,
+    means,
+    spares: spares && mode === 'MELEE',
+  });
+  for (const effect of attack.effects) followUp(scene, hanging, effect, taken, dealt);
+  for (const effect of extras.effects) followUp(scene, hanging, effect, taken, dealt);
+  if (wasUp && scene.state.combatants[targetId]!.standing !== 'UP') rampages(scene, hanging);
+}
+
+const propertiesOf = ({ state }: S, { attackerId, attack }: Swing): Attack['properties'] =>
+  traitOf(state.combatants[attackerId]!, 'magicWeapons') ? [...attack.properties, 'magical'] : attack.properties;
+
+function partOf(scene: S, { dice, type }: Damage, critical: boolean, attack: Attack): Part {
+  const roll = rolls.damage(scene.dice, critical ? criticalNotation(dice) : dice);
+  const better = attack.properties.includes('great') ? rerolled(scene, roll) : roll.total;
+  return { type, roll, amount: Math.max(0, better) };
+}
+
+/** Great Weapon Fighting: every 1 and 2 is rolled once more and the new face stays. */
+function rerolled(scene: S, { dice, total }: Roll): number {
+  return dice
+    .filter((die) => die.kept && die.face <= 2)
+    .reduce((sum, die) => sum - die.face + rolls.again(scene.dice, die.sides), total);
+}
+
+/** Uncanny Dodge: half of the whole, rounded down. */
+function halved(parts: readonly Part[]): readonly Part[] {
+  const whole = Math.floor(parts.reduce((sum, part) => sum + part.amount, 0) / 2);
+  const others = parts
+    .slice(1)
+    .map((part) => ({ ...part, amount: Math.floor(part.amount / 2), halved: 'uncanny dodge' }));
+  const rest = others.reduce((sum, part) => sum + part.amount, 0);
+  return parts.length === 0 ? [] : [{ ...parts[0]!, amount: whole - rest, halved: 'uncanny dodge' }, ...others];
+}
+
+/* What a hit brings */
+
+interface Extras {
+  readonly damage: readonly Damage[];
+  readonly effects: readonly Effect[];
+}
+
+function extraDamage(scene: S, hanging: Swing): Extras {
+  const { attackerId, targetId, attack } = hanging;
+  const attacker = scene.state.combatants[attackerId]!;
+  const type = attack.damage[0]?.type ?? 'bludgeoning';
+  const damage: Damage[] = [];
+  const sneak = traitOf(attacker, 'sneakAttack');
+  if (sneak && isSneaky(scene.state, attacker, hanging)) {
+    note(scene, attackerId, 'sneak attack');
+    damage.push({ dice: sneak.dice, type });
+  }
+  const more = traitOf(attacker, 'extraDamage');
+  if (more && attack.properties.includes('weapon') && isMet(scene.state, attacker, hanging, more.when)) {
+    note(scene, attackerId, more.name);
+    damage.push({ dice: more.dice, type });
+  }
+  const charge = chargeOf(attacker, targetId, attack);
+  if (charge?.damage) damage.push(charge.damage);
+  const prone = charge?.prone ?? null;
+  return { damage, effects: prone === null ? [] : [knockedProne(prone)] };
+}
+
+/** Once a turn, with a finesse or ranged weapon, with advantage or with an ally beside the target. */
+function isSneaky(state: State, attacker: Body, { targetId, attack, mode, advantage, disadvantage }: Swing): boolean {
+  if (noted(attacker, 'sneak attack') || attack.properties.includes('spell')) return false;
+  if (mode === 'MELEE' && !attack.properties.includes('finesse')) return false;
+  const better = resolveAdvantage(advantage, disadvantage) === 'ADVANTAGE';
+  return better || (disadvantage.length === 0 && hasAllyNear(state, attacker, state.combatants[targetId]!));
+}
+
+function isMet(state: State, attacker: Body, hanging: Swing, when: 'ally near' | 'sneak' | 'surprised'): boolean {
+  const { name } = traitOf(attacker, 'extraDamage')!;
+  if (noted(attacker, name)) return false;
+  const target = state.combatants[hanging.targetId]!;
+  if (when === 'surprised') return state.round === 1 && has(target, 'surprised');
+  if (when === 'ally near') return hasAllyNear(state, attacker, target);
+  const better = resolveAdvantage(hanging.advantage, hanging.disadvantage) === 'ADVANTAGE';
+  return better || (hanging.disadvantage.length === 0 && hasAllyNear(state, attacker, target));
+}
+
+/** It came at this target this turn. */
+const chargeOf = (attacker: Body, targetId: CombatantId, attack: Attack) =>
+  attacker.traits.find(
+    (trait) => trait.kind === 'charge' && trait.attack === attack.key && noted(attacker, `came at ${targetId}`),
+  ) as Extract<Body['traits'][number], { kind: 'charge' }> | undefined;
+
+const knockedProne = (dc: number): Effect => ({
+  save: { ability: 'str', dc, half: false },
+  damage: [],
+  conditions: [{ name: 'prone', turns: null, at: 'end', of: 'target', repeats: false, escape: null, wakes: false }],
+  drains: null,
+  only: null,
+  pushes: false,
+});
+
+/** Venom, grip and drain: a save of their own, and harm of their own. */
+function followUp(
+  scene: S,
+  { attackerId, targetId, attack }: Swing,
+  effect: Effect,
+  taken: number,
+  dealt: readonly Part[],
+): void {
+  const target = scene.state.combatants[targetId]!;
+  if (
+    target.standing === 'DEAD' ||
+    target.standing === 'GONE' ||
+    (effect.only !== null && !effect.only.includes(target.type))
+  )
+    return;
+  const passed = effect.save !== null && savesAgainst(scene, targetId, attack, effect);
+  const poison = effect.damage.map(({ dice, type }) => ({ type, roll: rolls.damage(scene.dice, dice) }));
+  const parts = poison
+    .map(({ type, roll }) => ({
+      type,
+      roll,
+      amount: passed ? (effect.save!.half ? Math.floor(roll.total / 2) : 0) : roll.total,
+      ...(passed ? { halved: 'save' } : {}),
+    }))
+    .filter((part) => part.amount > 0);
+  wound(scene, { targetId, sourceId: attackerId, parts, critical: false, means: bareMeans, spares: false });
+  if (passed) return;
+  afflict(scene, { effect, sourceId: attackerId, dc: 0, held: false }, targetId, drainedBy(effect, taken, dealt));
+  settleInto(scene, targetId);
+}
+
+function savesAgainst(scene: S, targetId: CombatantId, attack: Attack, { save, conditions, damage }: Effect): boolean {
+  const brings = conditions.map((condition) => condition.name);
+  const harm = damage.length > 0 ? 1 : 0;
+  return saves(scene, targetId, {
+    ability: save!.ability,
+    dc: save!.dc!,
+    against: attack.name,
+    brings,
+    magic: attack.properties.includes('spell'),
+    from: null,
+    harm,
+  });
+}
+
+/** A bite that feeds takes what its necrotic part took. */
+const drainedBy = ({ drains }: Effect, taken: number, dealt: readonly Part[]): number =>
+  drains === 'feeds'
+    ? Math.min(
+        taken,
+        dealt.filter((part) => part.type === 'necrotic').reduce((sum, part) => sum + part.amount, 0),
+      )
+    : taken;
+
+/** Hot to the touch: whoever strikes it from close by is burned. */
+function burn(scene: S, attackerId: CombatantId, targetId: CombatantId): void {
+  const burns = traitOf(scene.state.combatants[targetId]!, 'burnsAttackers');
+  if (!burns || scene.state.combatants[attackerId]!.standing !== 'UP') return;
+  const roll = rolls.damage(scene.dice, burns.damage.dice);
+  wound(scene, {
+    targetId: attackerId,
+    sourceId: targetId,
+    parts: [{ type: burns.damage.type, roll, amount: roll.total }],
+    critical: false,
+    means: bareMeans,
+    spares: false,
+  });
+}
+
+/** A kill in melee on its own turn opens a bonus bite. */
+function rampages(scene: S, { attackerId, mode }: Swing): void {
+  const attacker = scene.state.combatants[attackerId]!;
+  if (traitOf(attacker, 'rampage') && mode === 'MELEE' && isAble(attacker) && attacker.turn.bonus > 0)
+    note(scene, attackerId, 'rampage');
+}

@@ -1,0 +1,424 @@
+/** Casting: what it costs, the moment to counter it, and what each kind of spell then does. */
+import type { CombatantId, Scene } from '../ruleset.ts';
+import { everyone, verbs } from '../shared.ts';
+import { castsShield, knows, reveal, swing } from './attack.ts';
+import {
+  canReact,
+  endConcentration,
+  has,
+  impose,
+  is52,
+  mark,
+  relieve,
+  sees,
+  setStatus,
+  untilTurnOf,
+} from './conditions.ts';
+import { bareMeans, modifierOf } from './core.ts';
+import { spellEntry } from './data/catalogue.ts';
+import type { SpellEffect, SpellEntry } from './data/spells.ts';
+import { applyEffect, settleInto } from './effects.ts';
+import * as rolls from './rolls.ts';
+import { check, saves } from './saves.ts';
+import { areHostile, feetBetween } from './space.ts';
+import type { Attack } from './stats.ts';
+import type { Body, Cast, Srd5, State, Windows } from './terms.ts';
+import { spendUse } from './turns.ts';
+import { mend, shore, wound } from './wounds.ts';
+
+const { open, heal, stand } = verbs<Srd5>();
+type S = Scene<Srd5>;
+
+/** Level 0 costs nothing; a spell known by nature costs one of its uses. */
+export function cast(
+  scene: S,
+  casterId: CombatantId,
+  spell: string,
+  level: number,
+  targets: readonly CombatantId[],
+  against: number | null = null,
+): void {
+  const caster = scene.state.combatants[casterId]!;
+  const { name } = spellEntry(spell)!;
+  if (isInnate(caster, spell)) {
+    if (caster.casting!.innate[spell] !== null) spendUse(scene, casterId, `spell:${spell}`);
+  } else if (level > 0) {
+    scene.emit({ type: 'SlotSpent', who: casterId, level, left: caster.slots[level - 1]! - 1 });
+  }
+  scene.emit({ type: 'AbilityUsed', who: casterId, ability: spell, name, targetIds: targets, level });
+  reveal(scene, casterId);
+  relieve(scene, casterId, 'hidden');
+  const hanging: Cast = { casterId, spell, level, targets, countered: false, against };
+  const counters = everyone(scene.state).filter((body) => canCounter(body, scene.state.combatants[casterId]!));
+  if (counters.length > 0)
+    open(
+      scene,
+      'spell',
+      'listed',
+      counters.map((body) => body.id),
+      hanging,
+    );
+  else resolve(scene, hanging);
+}
+
+export const isInnate = (body: Body, spell: string): boolean => Object.hasOwn(body.casting?.innate ?? {}, spell);
+
+const COUNTERS_WITHIN = 60;
+
+export const canCounter = (body: Body, caster: Body): boolean =>
+  areHostile(body, caster) &&
+  canReact(body) &&
+  knows(body, 'counterspell') &&
+  body.slots.slice(2).some((left) => left > 0) &&
+  sees(body, caster) &&
+  feetBetween(body, caster) <= COUNTERS_WITHIN;
+
+/** A spell that was countered is spent all the same. */
+export function resolve(scene: S, hanging: Cast): void {
+  const entry = spellEntry(hanging.spell)!;
+  if (hanging.countered) {
+    scene.emit({ type: 'SpellLost', who: hanging.casterId, name: entry.name });
+    return;
+  }
+  if (entry.concentration) concentrate(scene, hanging.casterId, hanging.spell, entry.name);
+  const works = table[entry.effect.kind] as (scene: S, hanging: Cast, entry: SpellEntry, effect: SpellEffect) => void;
+  works(scene, hanging, entry, entry.effect);
+  if (entry.concentration) dropIdle(scene, hanging.casterId);
+}
+
+export function concentrate(scene: S, who: CombatantId, spell: string, name: string): void {
+  endConcentration(scene, who, 'another spell');
+  scene.emit({ type: 'ConcentrationBegan', who, spell, name });
+}
+
+/** Nobody is held by it: there is nothing to concentrate on. */
+function dropIdle(scene: S, who: CombatantId): void {
+  const holds = everyone(scene.state).some((body) =>
+    Object.values(body.conditions).some(({ heldBy }) => heldBy === who),
+  );
+  if (!holds) endConcentration(scene, who, 'nothing to hold');
+}
+
+type Of<K extends SpellEffect['kind']> = Extract<SpellEffect, { kind: K }>;
+type Works = {
+  readonly [K in SpellEffect['kind']]: (scene: S, hanging: Cast, entry: SpellEntry, effect: Of<K>) => void;
+};
+
+const table: Works = {
+  attack: throwRays,
+  save: forceSaves,
+  heal: restore,
+  boon: bestow,
+  ward: fortify,
+  missiles: aimMissiles,
+  sleep: lull,
+  shield: (scene, { casterId }) => mark(scene, casterId, 'shielded', untilTurnOf(casterId, 'start')),
+  counterspell: counter,
+  spiritualWeapon: conjureWeapon,
+  mistyStep: vanish,
+  revivify: callBack,
+};
+
+/* Attack spells */
+
+function throwRays(scene: S, { casterId, spell, level, targets }: Cast, entry: SpellEntry, effect: Of<'attack'>): void {
+  const attack = attackOf(scene.state.combatants[casterId]!, spell, entry, effect, level);
+  const rays = effect.rays + effect.raysPerSlot * (level - entry.level);
+  for (let ray = 0; ray < rays; ray++) {
+    const targetId = targets[ray % targets.length]!;
+    if (scene.state.combatants[targetId]!.standing !== 'DEAD')
+      swing(scene, { attackerId: casterId, targetId, attack, mode: effect.melee ? 'MELEE' : 'RANGED' });
+  }
+}
+
+function attackOf(caster: Body, spell: string, entry: SpellEntry, effect: Of<'attack'>, level: number): Attack {
+  const dice = effect.scales
+    ? times(effect.damage.dice, cantripDice(caster))
+    : grown(effect.damage.dice, effect.perSlot, level - entry.level);
+  const conditions = effect.conditions;
+  return {
+    key: spell,
+    name: entry.name,
+    bonus: caster.casting!.bonus,
+    reach: effect.melee ? 5 : null,
+    range: effect.melee ? null : { normal: entry.range, long: entry.range },
+    damage: [{ dice, type: effect.damage.type }],
+    effects:
+      conditions.length === 0 ? [] : [{ save: null, damage: [], conditions, drains: null, only: null, pushes: false }],
+    properties: ['spell'],
+    usage: null,
+  };
+}
+
+/** One die, two from level 5, three from 11, four from 17. */
+export const cantripDice = ({ casting }: Body): number =>
+  1 + [5, 11, 17].filter((level) => casting!.level >= level).length;
+
+export const times = (dice: string, count: number): string =>
+  dice.replace(/^(\d+)d/, (_, dies) => `${Number(dies) * count}d`);
+
+/** `8d6` with two more of `1d6` is `10d6`. */
+export function grown(dice: string, perSlot: string | null, above: number): string {
+  if (perSlot === null || above <= 0) return dice;
+  const more = times(perSlot, above);
+  const [count, sides] = dice.split('d');
+  const [extra, same] = more.split('d');
+  return sides === same ? `${Number(count) + Number(extra)}d${sides}` : `${dice}+${more}`;
+}
+
+/* Spells that force saves */
+
+function forceSaves(scene: S, { casterId, level, targets }: Cast, entry: SpellEntry, spell: Of<'save'>): void {
+  const caster = scene.state.combatants[casterId]!;
+  const [first, ...others] = spell.effect.damage;
+  const dice =
+    first &&
+    (spell.scales ? times(first.dice, cantripDice(caster)) : grown(first.dice, spell.perSlot, level - entry.level));
+  const effect = first ? { ...spell.effect, damage: [{ ...first, dice: dice! }, ...others] } : spell.effect;
+  applyEffect(scene, {
+    sourceId: casterId,
+    targets,
+    effect,
+    dc: caster.casting!.dc,
+    magic: true,
+    name: entry.name,
+    held: entry.concentration,
+    ignoresCover: spell.ignoresCover,
+  });
+}
+
+/* Help */
+
+function restore(scene: S, { casterId, level, targets }: Cast, entry: SpellEntry, effect: Of<'heal'>): void {
+  const caster = scene.state.combatants[casterId]!;
+  const newer = is52(scene.state);
+  const dice = grown(
+    newer ? effect.dice52 : effect.dice,
+    newer ? effect.perSlot52 : effect.perSlot,
+    level - entry.level,
+  );
+  const bonus = modifierOf(caster.abilities[caster.casting!.ability]);
+  for (const targetId of targets) {
+    const roll = rolls.healing(scene.dice, dice, bonus);
+    mend(scene, casterId, targetId, Math.max(1, roll.total), roll);
+  }
+}
+
+function bestow(scene: S, { casterId, level, targets }: Cast, entry: SpellEntry, { status, turns }: Of<'boon'>): void {
+  for (const targetId of targets) {
+    const condition = {
+      sourceId: casterId,
+      clock: { of: casterId, at: 'end', turns },
+      save: null,
+      escape: null,
+      wakes: false,
+      heldBy: entry.concentration ? casterId : null,
+    } as const;
+    setStatus(scene, targetId, status, status === 'spirit guardians' ? level : 1, condition);
+  }
+}
+
+/** Temporary hit points for the caster. */
+function fortify(scene: S, { casterId, level }: Cast, entry: SpellEntry, { dice, perSlot }: Of<'ward'>): void {
+  const roll = rolls.healing(scene.dice, dice, perSlot * (level - entry.level));
+  shore(scene, casterId, roll.total);
+}
+
+function callBack(scene: S, { casterId, targets }: Cast): void {
+  for (const targetId of targets) {
+    heal(scene, casterId, targetId, 1, null);
+    relieve(scene, targetId, 'unconscious');
+    scene.emit({ type: 'DeathSavesChanged', who: targetId, successes: 0, failures: 0, because: 'called back' });
+    stand(scene, targetId, 'UP', 'called back');
+  }
+}
+
+function vanish(scene: S, { casterId }: Cast): void {
+  const { zone, engaged } = scene.state.combatants[casterId]!;
+  scene.emit({ type: 'Moved', who: casterId, from: zone, to: zone, engages: null, leaves: [...engaged] });
+}
+
+/* Missiles */
+
+function aimMissiles(scene: S, { casterId, level, targets }: Cast, entry: SpellEntry, { darts }: Of<'missiles'>): void {
+  const total = darts + level - entry.level;
+  const aimed = targets.map((targetId, index) => ({
+    targetId,
+    count: Math.floor((total - index - 1) / targets.length) + 1,
+  }));
+  const hanging: Windows['missiles'] = { casterId, darts: aimed.filter(({ count }) => count > 0) };
+  const shielded = hanging.darts
+    .map(({ targetId }) => scene.state.combatants[targetId]!)
+    .filter((body) => canReact(body) && castsShield(body) && !has(body, 'shielded'));
+  if (shielded.length > 0)
+    open(
+      scene,
+      'missiles',
+      'listed',
+      shielded.map((body) => body.id),
+      hanging,
+    );
+  else strikeMissiles(scene, hanging);
+}
+
+/** Force that never misses, except against Shield. */
+export function strikeMissiles(scene: S, { casterId, darts }: Windows['missiles']): void {
+  for (const { targetId, count } of darts) {
+    if (has(scene.state.combatants[targetId]!, 'shielded')) {
+      scene.emit({ type: 'ShookOff', who: targetId, what: 'Magic Missile' });
+      continue;
+    }
+    const parts = Array.from({ length: count }, () => rolls.damage(scene.dice, '1d4+1')).map((roll) => ({
+      type: 'force' as const,
+      roll,
+      amount: roll.total,
+    }));
+    wound(scene, {
+      targetId,
+      sourceId: casterId,
+      parts,
+      critical: false,
+      means: { ...bareMeans, spell: true },
+      spares: false,
+    });
+  }
+}
+
+/* Sleep */
+
+const slumber = {
+  name: 'unconscious',
+  turns: 10,
+  at: 'end',
+  of: 'source',
+  repeats: false,
+  escape: null,
+  wakes: true,
+} as const;
+
+/** So many hit points of creatures, the weakest first; in 5.2 a save decides. */
+function lull(scene: S, { casterId, level, targets }: Cast, entry: SpellEntry): void {
+  const weakest = targets
+    .map((id) => scene.state.combatants[id]!)
+    .filter((body) => body.standing === 'UP' && !has(body, 'unconscious') && canSleep(body));
+  const ordered = [...weakest].sort((a, b) => a.hp - b.hp);
+  if (is52(scene.state)) {
+    for (const body of ordered) lullBySave(scene, casterId, body, entry);
+    return;
+  }
+  let left = rolls.sleep(scene.dice, grown('5d8', '2d8', level - entry.level)).total;
+  for (const body of ordered) {
+    if (body.hp > left) break;
+    left -= body.hp;
+    fallAsleep(scene, casterId, body.id);
+  }
+}
+
+const canSleep = (body: Body): boolean => body.type !== 'undead' && !body.conditionImmunities.includes('charmed');
+
+function lullBySave(scene: S, casterId: CombatantId, body: Body, entry: SpellEntry): void {
+  const { dc } = scene.state.combatants[casterId]!.casting!;
+  const passed = saves(scene, body.id, {
+    ability: 'wis',
+    dc,
+    against: entry.name,
+    brings: ['unconscious'],
+    magic: true,
+    from: null,
+    harm: 0,
+  });
+  if (!passed) fallAsleep(scene, casterId, body.id);
+}
+
+function fallAsleep(scene: S, casterId: CombatantId, who: CombatantId): void {
+  if (impose(scene, who, slumber, { sourceId: casterId, save: null, held: false })) settleInto(scene, who);
+}
+
+/* Counterspell */
+
+/** Up to its own level for certain; above by a check of the casting ability against 10 and the level. */
+function counter(scene: S, { casterId, level, against }: Cast): void {
+  const window = scene.state.windows.find((one) => one.id === against);
+  if (!window) return;
+  const aimedAt = window.holds as Cast;
+  const caster = scene.state.combatants[casterId]!;
+  const needed = 10 + aimedAt.level;
+  const ability = caster.casting!.ability;
+  const works =
+    aimedAt.level <= level || check(scene, caster, modifierOf(caster.abilities[ability]), needed, 'counterspell');
+  if (works)
+    scene.emit({
+      type: 'SpellCountered',
+      who: aimedAt.casterId,
+      by: casterId,
+      name: spellEntry(aimedAt.spell)!.name,
+      window: window.id,
+    });
+}
+
+/* Spiritual Weapon */
+
+function conjureWeapon(scene: S, { casterId, level, targets }: Cast): void {
+  const condition = {
+    sourceId: casterId,
+    clock: { of: casterId, at: 'end', turns: 10 },
+    save: null,
+    escape: null,
+    wakes: false,
+    heldBy: null,
+  } as const;
+  setStatus(scene, casterId, 'spiritual weapon', level, condition);
+  for (const targetId of targets) strikeWithSpirit(scene, casterId, targetId);
+}
+
+export function strikeWithSpirit(scene: S, casterId: CombatantId, targetId: CombatantId): void {
+  const caster = scene.state.combatants[casterId]!;
+  swing(scene, { attackerId: casterId, targetId, attack: spiritAttack(caster), mode: 'MELEE' });
+}
+
+/** A die more for every two levels above the second. */
+export function spiritAttack(caster: Body): Attack {
+  const level = caster.statuses['spiritual weapon']?.stacks ?? 2;
+  const { ability, bonus } = caster.casting!;
+  const modifier = modifierOf(caster.abilities[ability]);
+  const dice = `${1 + Math.floor((level - 2) / 2)}d8${modifier < 0 ? modifier : `+${modifier}`}`;
+  return {
+    key: 'spiritual_weapon',
+    name: 'Spiritual Weapon',
+    bonus,
+    reach: 5,
+    range: { normal: 60, long: 60 },
+    damage: [{ dice, type: 'force' }],
+    effects: [],
+    properties: ['spell'],
+    usage: null,
+  };
+}
+
+/** Spirit Guardians strike whoever begins its turn, or comes, within reach of their caster. */
+export function guardiansStrike(scene: S, casterId: CombatantId, targetId: CombatantId): void {
+  const caster = scene.state.combatants[casterId]!;
+  const level = caster.statuses['spirit guardians']!.stacks;
+  const damage = [{ dice: `${level}d8`, type: 'radiant' as const }];
+  const effect = {
+    save: { ability: 'wis', dc: null, half: true },
+    damage,
+    conditions: [],
+    drains: null,
+    only: null,
+    pushes: false,
+  } as const;
+  applyEffect(scene, {
+    sourceId: casterId,
+    targets: [targetId],
+    effect,
+    dc: caster.casting!.dc,
+    magic: true,
+    name: 'Spirit Guardians',
+    held: false,
+    ignoresCover: true,
+  });
+}
+
+export const isGuardedAgainst = (state: State, guard: Body, body: Body): boolean =>
+  has(guard, 'spirit guardians') && areHostile(guard, body) && state.combatants[guard.id]!.standing === 'UP';

@@ -1,0 +1,138 @@
+/** What a condition keeps its bearer from, and how conditions begin and end. */
+import type { CombatantId, Scene } from '../ruleset.ts';
+import { everyone } from '../shared.ts';
+import type { Ability, ConditionSpec, Trait } from './stats.ts';
+import type { Body, Condition, Srd5, State } from './terms.ts';
+
+type S = Scene<Srd5>;
+
+export const has = (body: Body, name: string): boolean => Object.hasOwn(body.statuses, name);
+export const stacksOf = (body: Body, name: string): number => body.statuses[name]?.stacks ?? 0;
+
+export function traitOf<K extends Trait['kind']>(body: Body, kind: K): Extract<Trait, { kind: K }> | undefined {
+  return body.traits.findLast((trait): trait is Extract<Trait, { kind: K }> => trait.kind === kind);
+}
+
+const incapacitating = ['incapacitated', 'paralyzed', 'petrified', 'stunned', 'unconscious'];
+
+export const incapacitatedBy = (body: Body): string | null => incapacitating.find((name) => has(body, name)) ?? null;
+
+/** Up and in command of itself. */
+export const isAble = (body: Body): boolean => body.standing === 'UP' && incapacitatedBy(body) === null;
+
+export const canReact = (body: Body): boolean =>
+  body.reaction && isAble(body) && !['surprised', 'shocked', 'turned'].some((name) => has(body, name));
+
+/** Neither hidden nor invisible, and the looker is not blind. */
+export const sees = (looker: Body, other: Body): boolean =>
+  looker.id === other.id || (!has(looker, 'blinded') && !has(other, 'invisible') && !has(other, 'hidden'));
+
+export const is52 = (state: State): boolean => state.settings['edition'] === '5.2';
+
+const stopping = ['grappled', 'restrained', 'paralyzed', 'petrified', 'unconscious', 'stunned'];
+
+/** Feet a turn, after everything that slows. */
+export function speedOf(state: State, body: Body): number {
+  if (stopping.some((name) => has(body, name))) return 0;
+  const tired = stacksOf(body, 'exhaustion');
+  const slowed = body.speed - (has(body, 'slowed') ? 10 : 0);
+  if (is52(state)) return Math.max(0, slowed - 5 * tired);
+  return tired >= 5 ? 0 : Math.max(0, tired >= 2 ? Math.floor(slowed / 2) : slowed);
+}
+
+/** Helpless in the way that makes strength and dexterity saves fail by themselves. */
+export const cannotResist = (body: Body): boolean =>
+  ['paralyzed', 'petrified', 'stunned', 'unconscious'].some((name) => has(body, name));
+
+/* Beginning and ending */
+
+const lasting: Condition = { sourceId: null, clock: null, save: null, escape: null, wakes: false, heldBy: null };
+
+export interface Cause {
+  readonly sourceId: CombatantId | null;
+  readonly save: { readonly ability: Ability; readonly dc: number } | null;
+  readonly held: boolean;
+}
+
+/** A condition never stacks with itself: the longer one stays. */
+export function impose(scene: S, who: CombatantId, spec: ConditionSpec, cause: Cause): boolean {
+  const body = scene.state.combatants[who]!;
+  if (body.standing === 'DEAD' || body.standing === 'GONE') return false;
+  if (isImmune(body, spec.name)) {
+    scene.emit({ type: 'ShookOff', who, what: spec.name });
+    return false;
+  }
+  const of = spec.of === 'source' ? (cause.sourceId ?? who) : who;
+  const condition: Condition = {
+    sourceId: cause.sourceId,
+    clock: spec.turns === null ? null : { of, at: spec.at, turns: spec.turns },
+    save: spec.repeats ? cause.save : null,
+    escape: spec.escape,
+    wakes: spec.wakes,
+    heldBy: cause.held ? cause.sourceId : null,
+  };
+  if (isShorter(condition, body.conditions[spec.name])) return false;
+  setStatus(scene, who, spec.name, 1, condition);
+  return true;
+}
+
+const isImmune = (body: Body, name: string): boolean => body.conditionImmunities.includes(name);
+
+function isShorter({ clock }: Condition, standing: Condition | undefined): boolean {
+  if (!standing) return false;
+  if (standing.clock === null) return true;
+  return clock !== null && clock.turns < standing.clock.turns;
+}
+
+/** A plain status: no save, no source but the one named. */
+export function mark(scene: S, who: CombatantId, name: string, more: Partial<Condition> = {}): void {
+  setStatus(scene, who, name, 1, { ...lasting, ...more });
+}
+
+export function setStatus(
+  scene: S,
+  who: CombatantId,
+  status: string,
+  stacks: number,
+  condition: Condition | null,
+): void {
+  const stacksBefore = stacksOf(scene.state.combatants[who]!, status);
+  const duration = condition?.clock?.turns ?? null;
+  scene.emit({ type: 'StatusChanged', who, status, stacksBefore, stacksAfter: stacks, duration, condition });
+}
+
+export function relieve(scene: S, who: CombatantId, ...names: readonly string[]): void {
+  for (const name of names) if (has(scene.state.combatants[who]!, name)) setStatus(scene, who, name, 0, null);
+}
+
+export const untilTurnOf = (of: CombatantId, at: 'start' | 'end', turns = 1): Partial<Condition> => ({
+  clock: { of, at, turns },
+});
+
+/** Ends whatever this test picks, on anybody. */
+export function relieveAll(scene: S, ends: (condition: Condition, bearer: Body, name: string) => boolean): void {
+  for (const body of everyone(scene.state)) {
+    for (const [name, condition] of Object.entries(body.conditions))
+      if (ends(condition, body, name)) relieve(scene, body.id, name);
+  }
+}
+
+/** Everything that counts down to this moment of somebody's turn and has no turn left. */
+export const expire = (scene: S, who: CombatantId, at: 'start' | 'end'): void =>
+  relieveAll(scene, ({ clock }) => clock !== null && clock.of === who && clock.at === at && clock.turns <= 1);
+
+export function endConcentration(scene: S, who: CombatantId, because: string): void {
+  const { concentration } = scene.state.combatants[who]!;
+  if (!concentration) return;
+  scene.emit({ type: 'ConcentrationEnded', who, name: concentration.name, because });
+  relieveAll(scene, ({ heldBy }) => heldBy === who);
+}
+
+/** Whoever it held or swallowed comes free. */
+export const loosen = (scene: S, who: CombatantId): void =>
+  relieveAll(
+    scene,
+    (condition, _bearer, name) => condition.sourceId === who && condition.escape !== null && gripping.includes(name),
+  );
+
+const gripping = ['grappled', 'engulfed', 'restrained'];

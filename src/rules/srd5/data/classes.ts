@@ -1,0 +1,138 @@
+/** The classes of the SRD that can be played, to level 10. */
+import type { Ability, Trait } from '../stats.ts';
+
+export interface ClassEntry {
+  readonly name: string;
+  readonly summary: string;
+  readonly hitDie: number;
+  readonly saves: readonly Ability[];
+  readonly armour: readonly ('light' | 'medium' | 'heavy' | 'shield')[];
+  readonly martial: boolean;
+  /** Besides simple weapons. */
+  readonly weapons: readonly string[];
+  readonly casts: Ability | null;
+  /** Best first: how rolled scores are assigned, and what rises at levels 4 and 8. */
+  readonly prime: readonly Ability[];
+  readonly skills: readonly ('athletics' | 'acrobatics' | 'stealth' | 'perception' | 'medicine')[];
+  readonly kit: readonly (readonly [string, number])[];
+  /** What each level brings. A later trait of the same kind replaces the earlier one. */
+  readonly features: Readonly<Record<number, readonly Trait[]>>;
+  /** Uses between rests, by feature: from level, times, and which rest brings them back. */
+  readonly uses: readonly {
+    readonly key: string;
+    readonly from: number;
+    readonly times: number;
+    readonly rest: 'short' | 'long';
+  }[];
+}
+
+export const classes = {
+  fighter: {
+    name: 'Fighter',
+    summary:
+      'Hit die d10; all armour and weapons; a fighting style, Second Wind, Action Surge, Extra Attack, Indomitable.',
+    hitDie: 10,
+    saves: ['str', 'con'],
+    armour: ['light', 'medium', 'heavy', 'shield'],
+    martial: true,
+    weapons: [],
+    casts: null,
+    prime: ['str', 'con', 'dex', 'wis', 'cha', 'int'],
+    skills: ['athletics', 'perception'],
+    kit: [
+      ['longsword', 1],
+      ['shield', 1],
+      ['chain_mail', 1],
+      ['javelin', 4],
+      ['potion_of_healing', 1],
+    ],
+    features: {
+      1: [{ kind: 'secondWind' }],
+      2: [{ kind: 'actionSurge' }],
+      5: [{ kind: 'extraAttack', attacks: 2 }],
+      9: [{ kind: 'indomitable' }],
+    },
+    uses: [
+      { key: 'second_wind', from: 1, times: 1, rest: 'short' },
+      { key: 'action_surge', from: 2, times: 1, rest: 'short' },
+      { key: 'indomitable', from: 9, times: 1, rest: 'long' },
+    ],
+  },
+  rogue: {
+    name: 'Rogue',
+    summary: 'Hit die d8; light armour; Sneak Attack, Cunning Action, Uncanny Dodge, Evasion.',
+    hitDie: 8,
+    saves: ['dex', 'int'],
+    armour: ['light'],
+    martial: false,
+    weapons: ['hand_crossbow', 'longsword', 'rapier', 'shortsword', 'silvered_longsword', 'longsword_plus_one'],
+    casts: null,
+    prime: ['dex', 'con', 'wis', 'int', 'cha', 'str'],
+    skills: ['acrobatics', 'stealth', 'perception'],
+    kit: [
+      ['shortsword', 1],
+      ['dagger', 2],
+      ['shortbow', 1],
+      ['leather', 1],
+      ['potion_of_healing', 1],
+    ],
+    features: {
+      1: [{ kind: 'sneakAttack', dice: '1d6' }],
+      2: [{ kind: 'bonusActions', actions: ['dash', 'disengage', 'hide'] }],
+      3: [{ kind: 'sneakAttack', dice: '2d6' }],
+      5: [{ kind: 'sneakAttack', dice: '3d6' }, { kind: 'uncannyDodge' }],
+      7: [{ kind: 'sneakAttack', dice: '4d6' }, { kind: 'evasion' }],
+      9: [{ kind: 'sneakAttack', dice: '5d6' }],
+    },
+    uses: [],
+  },
+  cleric: {
+    name: 'Cleric',
+    summary: 'Hit die d8; medium armour and shield; spells by wisdom, Turn Undead, Destroy Undead.',
+    hitDie: 8,
+    saves: ['wis', 'cha'],
+    armour: ['light', 'medium', 'shield'],
+    martial: false,
+    weapons: [],
+    casts: 'wis',
+    prime: ['wis', 'con', 'str', 'dex', 'cha', 'int'],
+    skills: ['medicine', 'perception'],
+    kit: [
+      ['mace', 1],
+      ['shield', 1],
+      ['scale_mail', 1],
+      ['light_crossbow', 1],
+      ['healers_kit', 1],
+    ],
+    features: {
+      2: [{ kind: 'turnUndead', destroys: -1 }],
+      5: [{ kind: 'turnUndead', destroys: 0.5 }],
+      8: [{ kind: 'turnUndead', destroys: 1 }],
+    },
+    uses: [
+      { key: 'turn_undead', from: 2, times: 1, rest: 'short' },
+      { key: 'turn_undead', from: 6, times: 2, rest: 'short' },
+    ],
+  },
+  wizard: {
+    name: 'Wizard',
+    summary: 'Hit die d6; no armour; spells by intelligence, Arcane Recovery.',
+    hitDie: 6,
+    saves: ['int', 'wis'],
+    armour: [],
+    martial: false,
+    weapons: [],
+    casts: 'int',
+    prime: ['int', 'con', 'dex', 'wis', 'cha', 'str'],
+    skills: ['perception'],
+    kit: [
+      ['quarterstaff', 1],
+      ['dagger', 2],
+      ['potion_of_healing', 1],
+    ],
+    features: {},
+    uses: [{ key: 'arcane_recovery', from: 1, times: 1, rest: 'long' }],
+  },
+} as const satisfies Record<string, ClassEntry>;
+
+export type ClassId = keyof typeof classes;

@@ -1,0 +1,102 @@
+/** What of the SRD is played by the rules, what partly, and what not: the ledger of rules and conditions. */
+
+export type Played = 'mechanised' | 'partly' | 'not';
+
+export interface Line {
+  readonly name: string;
+  readonly played: Played;
+  /** What is missing, where something is. */
+  readonly missing: string | null;
+}
+
+const full = (name: string): Line => ({ name, played: 'mechanised', missing: null });
+const partly = (name: string, missing: string): Line => ({ name, played: 'partly', missing });
+const not = (name: string, missing: string): Line => ({ name, played: 'not', missing });
+
+export const ruleLines: readonly Line[] = [
+  full('Advantage and disadvantage'),
+  full('Attack rolls, natural 20 and 1'),
+  full('Critical hits'),
+  full('Damage: immunity, resistance, vulnerability'),
+  full('Temporary hit points'),
+  full('Saving throws and the natural 20 house rule'),
+  full('Death saves, stabilising, massive damage'),
+  full('Knocking out'),
+  full('Initiative'),
+  full('Surprise'),
+  full('Action, bonus action, reaction'),
+  partly('Movement', 'range bands instead of squares; difficult ground doubles the way between zones'),
+  partly('Opportunity attacks', 'reach beyond five feet does not lengthen them'),
+  full('Dodge, Dash, Disengage'),
+  partly('Help', 'only to help an attack'),
+  partly('Hide and Search', 'not while a foe is within five feet; light does not count'),
+  partly('Ready', 'an attack only, on a foe that comes near or attacks'),
+  full('Two-weapon fighting'),
+  partly('Grapple and shove', 'the grappled are not dragged along'),
+  full('Multiattack'),
+  partly('Cover', 'of a zone, against whoever is outside it'),
+  full('Concentration'),
+  partly('Areas of effect', 'so many creatures of one zone; friends are left out of them'),
+  full('Recharge and limited uses'),
+  full('Legendary resistance'),
+  full('Legendary actions'),
+  partly('Lair actions', 'for the adult red dragon, where the scene names its lair'),
+  full('Short and long rest, hit dice'),
+  full('Exhaustion'),
+  full('Experience and levels to 10'),
+  partly('Fighter', 'no archetype; Indomitable is set before the save; the style follows the weapon'),
+  partly('Rogue', 'no archetype; no expertise'),
+  partly('Cleric', 'no domain; spells are prepared in a fixed order'),
+  partly('Wizard', 'no school; spells are prepared in a fixed order'),
+  not('Other classes', 'barbarian, bard, druid, monk, paladin, ranger, sorcerer, warlock'),
+  not('Races, backgrounds, feats', 'every hero is a medium humanoid with a speed of 30 feet'),
+  not('Mounted and underwater combat', 'no mounts, no water'),
+  not('Ritual casting', 'rituals take ten minutes and no fight lasts so long'),
+];
+
+export const conditionLines: readonly Line[] = [
+  partly('blinded', 'sight checks are not rolled'),
+  full('charmed'),
+  partly('deafened', 'hearing is never asked for'),
+  full('exhaustion'),
+  full('frightened'),
+  full('grappled'),
+  full('incapacitated'),
+  full('invisible'),
+  full('paralyzed'),
+  full('petrified'),
+  full('poisoned'),
+  full('prone'),
+  full('restrained'),
+  full('stunned'),
+  full('unconscious'),
+];
+
+/** Spells that are played with something left out. */
+export const spellGaps: Readonly<Record<string, string>> = {
+  sleep: 'in 5.2 one failed save is enough',
+  misty_step: 'within the zone only',
+  invisibility: 'ends with an attack or a spell, not after an hour',
+  blindness: 'blinds only',
+  ice_storm: 'leaves no difficult ground',
+  acid_splash: 'the two targets need not stand together',
+  spirit_guardians: 'reaches those within five feet; does not slow them',
+  spiritual_weapon: 'reaches anybody within 60 feet; no concentration in 5.2',
+  revivify: 'no diamond is needed',
+  vicious_mockery: 'no class has it; monsters may',
+  harm: 'does not lower the maximum',
+};
+
+/** Monsters of the book that are played with something left out. */
+export const monsterGaps: Readonly<Record<string, string>> = {
+  mummy: 'mummy rot only marks its victim',
+  mimic: 'no object form',
+  gelatinous_cube: 'not transparent; does not move through creatures',
+  vampire: 'no shapes, no mist, no children of the night',
+  vampire_spawn: 'no weaknesses to water or stakes',
+  ghoul: 'there are no elves to be immune',
+  mage: 'only the spells that are played',
+  knight: 'no Leadership',
+  adult_red_dragon: 'one frightened by it may be frightened again',
+  minotaur: 'any charge within the zone counts as ten feet',
+};

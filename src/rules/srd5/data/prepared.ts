@@ -1,0 +1,47 @@
+/** Which spells a class prepares first, until it has as many as its level allows. */
+
+export const cantrips: Readonly<Record<string, readonly string[]>> = {
+  cleric: ['sacred_flame'],
+  wizard: ['fire_bolt', 'ray_of_frost', 'shocking_grasp', 'acid_splash', 'poison_spray'],
+};
+
+export const preparedFirst: Readonly<Record<string, readonly string[]>> = {
+  cleric: [
+    ...[
+      'cure_wounds',
+      'guiding_bolt',
+      'bless',
+      'healing_word',
+      'spiritual_weapon',
+      'hold_person',
+      'spirit_guardians',
+      'revivify',
+    ],
+    ...['bane', 'inflict_wounds', 'shield_of_faith', 'blindness', 'flame_strike', 'mass_cure_wounds'],
+  ],
+  wizard: [
+    ...[
+      'magic_missile',
+      'shield',
+      'sleep',
+      'burning_hands',
+      'scorching_ray',
+      'misty_step',
+      'fireball',
+      'counterspell',
+      'thunderwave',
+    ],
+    ...[
+      'hold_person',
+      'lightning_bolt',
+      'blight',
+      'cone_of_cold',
+      'ice_storm',
+      'shatter',
+      'hold_monster',
+      'blindness',
+      'invisibility',
+      'false_life',
+    ],
+  ],
+};

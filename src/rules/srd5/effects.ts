@@ -1,0 +1,123 @@
+/** What powers, spells and venom do to whoever they reach: one roll of harm for all, a save for each. */
+import type { Roll } from '../dice.ts';
+import type { CombatantId, Scene } from '../ruleset.ts';
+import { endConcentration, has, impose, incapacitatedBy, loosen, mark, relieve, traitOf } from './conditions.ts';
+import { bareMeans } from './core.ts';
+import * as rolls from './rolls.ts';
+import { saves } from './saves.ts';
+import { isEngaged } from './space.ts';
+import type { Damage, DamageType, Effect } from './stats.ts';
+import type { Body, Srd5 } from './terms.ts';
+import { drainMaximum, mend, type Part, wound } from './wounds.ts';
+
+type S = Scene<Srd5>;
+
+export interface Reach {
+  readonly sourceId: CombatantId;
+  readonly targets: readonly CombatantId[];
+  readonly effect: Effect;
+  /** Where the effect itself names none. */
+  readonly dc: number;
+  readonly magic: boolean;
+  readonly name: string;
+  /** Held by the source's concentration. */
+  readonly held: boolean;
+  readonly ignoresCover: boolean;
+}
+
+export function applyEffect(scene: S, reach: Reach): void {
+  const targets = reach.targets.filter((id) => isTouched(scene.state.combatants[id]!, reach));
+  if (targets.length === 0) return;
+  const harm = reach.effect.damage.map((damage) => rolledDamage(scene, damage));
+  for (const targetId of targets) befall(scene, reach, targetId, harm);
+}
+
+const isTouched = (body: Body, { effect, name }: Reach): boolean =>
+  body.standing !== 'DEAD' &&
+  body.standing !== 'GONE' &&
+  !has(body, steeled(name)) &&
+  (effect.only === null || effect.only.includes(body.type));
+
+const steeled = (name: string): string => `steeled against ${name}`;
+
+interface Harm {
+  readonly type: DamageType;
+  readonly roll: Roll;
+}
+
+const rolledDamage = (scene: S, { dice, type }: Damage): Harm => ({ type, roll: rolls.damage(scene.dice, dice) });
+
+function befall(scene: S, reach: Reach, targetId: CombatantId, harm: readonly Harm[]): void {
+  const { effect, sourceId } = reach;
+  const passed = effect.save !== null && resists(scene, reach, targetId, harm);
+  const parts = harm
+    .map(({ type, roll }) => portion(scene.state.combatants[targetId]!, effect, passed, type, roll))
+    .filter((part) => part.amount > 0 || !passed);
+  const means = { ...bareMeans, spell: reach.magic };
+  const taken = wound(scene, { targetId, sourceId, parts, critical: false, means, spares: false });
+  if (!passed) afflict(scene, reach, targetId, taken);
+  else if (effect.once && scene.state.combatants[targetId]!.standing === 'UP')
+    mark(scene, targetId, steeled(reach.name));
+}
+
+function resists(
+  scene: S,
+  { effect, sourceId, dc, magic, name, ignoresCover }: Reach,
+  targetId: CombatantId,
+  harm: readonly Harm[],
+): boolean {
+  const { ability, dc: own } = effect.save!;
+  const brings = effect.conditions.map((condition) => condition.name);
+  const total = harm.reduce((sum, { roll }) => sum + roll.total, 0);
+  const from = ignoresCover ? null : sourceId;
+  return saves(scene, targetId, { ability, dc: own ?? dc, against: name, brings, magic, from, harm: total });
+}
+
+/** Half after a save where the effect allows it; Evasion makes that none, and half of a failure. */
+function portion(body: Body, { save }: Effect, passed: boolean, type: DamageType, roll: Roll): Part {
+  const evades =
+    save?.half === true &&
+    save.ability === 'dex' &&
+    traitOf(body, 'evasion') !== undefined &&
+    incapacitatedBy(body) === null;
+  const full = Math.max(0, roll.total);
+  if (!passed)
+    return evades ? { type, roll, amount: Math.floor(full / 2), halved: 'evasion' } : { type, roll, amount: full };
+  if (!save!.half || evades) return { type, roll, amount: 0 };
+  return { type, roll, amount: Math.floor(full / 2), halved: 'save' };
+}
+
+/** Conditions, drained life and a push, on whoever did not save. */
+export function afflict(
+  scene: S,
+  { effect, sourceId, dc, held }: Pick<Reach, 'effect' | 'sourceId' | 'dc' | 'held'>,
+  targetId: CombatantId,
+  taken: number,
+): void {
+  const save = effect.save === null ? null : { ability: effect.save.ability, dc: effect.save.dc ?? dc };
+  for (const condition of effect.conditions) {
+    if (impose(scene, targetId, condition, { sourceId, save, held })) settleInto(scene, targetId);
+  }
+  if (effect.drains !== null) drainMaximum(scene, targetId, taken);
+  if (effect.drains === 'feeds' && taken > 0) mend(scene, sourceId, sourceId, taken, null);
+  if (effect.pushes) push(scene, sourceId, targetId);
+}
+
+/** Whoever can do nothing any more loses concentration and whatever it held. */
+export function settleInto(scene: S, who: CombatantId): void {
+  const body = scene.state.combatants[who]!;
+  if (incapacitatedBy(body) === null) return;
+  endConcentration(scene, who, 'incapacitated');
+  loosen(scene, who);
+  relieve(scene, who, 'dodging');
+  if (has(body, 'unconscious') && !has(body, 'prone') && !body.conditionImmunities.includes('prone'))
+    mark(scene, who, 'prone');
+}
+
+/** Out of reach of whoever pushed; nobody may strike at the one pushed. */
+export function push(scene: S, sourceId: CombatantId, targetId: CombatantId): void {
+  const [source, target] = [scene.state.combatants[sourceId]!, scene.state.combatants[targetId]!];
+  if (!isEngaged(source, target) || target.standing === 'DEAD') return;
+  scene.emit({ type: 'Moved', who: targetId, from: target.zone, to: target.zone, engages: null, leaves: [sourceId] });
+  if (target.conditions['grappled']?.sourceId === sourceId) loosen(scene, sourceId);
+}

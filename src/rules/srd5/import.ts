@@ -1,0 +1,150 @@
+/** Monsters from the public 5e-database JSON: what can be played becomes data, what cannot is listed with its reason. */
+import { proficiencyAt } from './core.ts';
+import { sizes, xpByChallenge } from './data/tables.ts';
+import { sha256 } from './hash.ts';
+import { actionsOf, legendaryOf, type Notes } from './import-actions.ts';
+import { diceAt, type Fields, fail, isMistake, objectAt, textAt, wholeAt } from './import-read.ts';
+import { castingFrom, conditionImmunitiesFrom, rulesFrom, trainedFrom, traitsFrom } from './import-traits.ts';
+import { normalised } from './names.ts';
+import type { Abilities, MonsterEntry, Size } from './stats.ts';
+import type { ImportNote } from './terms.ts';
+
+export type Imported =
+  | {
+      readonly ok: true;
+      readonly hash: string;
+      readonly monsters: Readonly<Record<string, MonsterEntry>>;
+      readonly report: readonly ImportNote[];
+    }
+  | { readonly ok: false; readonly message: string; readonly path: string };
+
+const MOST_MONSTERS = 1_000;
+const MOST_CHARACTERS = 8_000_000;
+
+/** JSON text or what was parsed from it: a list of monsters, or a single one. Nothing is taken from a file with a mistake in it. */
+export function importMonsters(source: unknown): Imported {
+  try {
+    const json = typeof source === 'string' ? parsed(source) : source;
+    const list = Array.isArray(json) ? json : [objectAt(json, '$')];
+    if (list.length === 0) fail('$', 'holds no monsters');
+    if (list.length > MOST_MONSTERS) fail('$', `holds more than ${MOST_MONSTERS} monsters`);
+    return read(list);
+  } catch (error) {
+    if (isMistake(error))
+      return {
+        ok: false,
+        path: error.path,
+        message: `The monsters cannot be imported: ${error.path} ${error.message}.`,
+      };
+    throw error;
+  }
+}
+
+function parsed(text: string): unknown {
+  if (text.trim() === '') fail('$', 'is empty');
+  if (text.length > MOST_CHARACTERS) fail('$', `is longer than ${MOST_CHARACTERS} characters`);
+  try {
+    return JSON.parse(text);
+  } catch {
+    return fail('$', 'is not JSON');
+  }
+}
+
+function read(list: readonly unknown[]): Imported {
+  const report: ImportNote[] = [];
+  const monsters: Record<string, MonsterEntry> = {};
+  for (const [index, value] of list.entries()) {
+    const path = `$[${index}]`;
+    const fields = objectAt(value, path);
+    const name = textAt(fields['name'], `${path}.name`, 80);
+    const key = normalised(name);
+    if (!/[\p{L}\p{N}]/u.test(key)) fail(`${path}.name`, 'has no letters');
+    if (Object.hasOwn(monsters, key)) fail(`${path}.name`, `"${name}" is there twice`);
+    monsters[key] = monsterFrom(fields, name, path, (what, reason) => report.push({ monster: name, what, reason }));
+  }
+  return { ok: true, hash: sha256(JSON.stringify(list)), monsters, report };
+}
+
+function monsterFrom(fields: Fields, name: string, path: string, note: Notes): MonsterEntry {
+  const abilities = abilitiesFrom(fields, path);
+  const cr = challengeFrom(fields['challenge_rating'], `${path}.challenge_rating`);
+  const { attacks, powers, multiattack } = actionsOf(fields, path, note);
+  const { saves, skills } = trainedFrom(fields['proficiencies'], `${path}.proficiencies`);
+  const proficiency =
+    fields['proficiency_bonus'] === undefined
+      ? proficiencyAt(Math.ceil(cr))
+      : wholeAt(fields['proficiency_bonus'], `${path}.proficiency_bonus`, 0, 20);
+  return {
+    ...{
+      name,
+      type: textAt(fields['type'], `${path}.type`, 60).toLowerCase(),
+      size: sizeFrom(fields['size'], `${path}.size`),
+    },
+    ...{
+      ac: armourFrom(fields['armor_class'], `${path}.armor_class`),
+      hp: wholeAt(fields['hit_points'], `${path}.hit_points`, 1, 10_000),
+    },
+    ...{
+      hitDice: diceAt(fields['hit_points_roll'] ?? fields['hit_dice'], `${path}.hit_points_roll`),
+      speed: speedFrom(fields['speed'], `${path}.speed`),
+    },
+    ...{ abilities, saves, skills, cr, xp: xpFrom(fields, cr, path), attacks, multiattack, powers },
+    ...{
+      legendary: legendaryOf(fields, path, attacks, powers, note),
+      lair: [],
+      traits: traitsFrom(fields, path, attacks, note),
+    },
+    resistances: rulesFrom(fields['damage_resistances'], `${path}.damage_resistances`, note),
+    immunities: rulesFrom(fields['damage_immunities'], `${path}.damage_immunities`, note),
+    vulnerabilities: rulesFrom(fields['damage_vulnerabilities'], `${path}.damage_vulnerabilities`, note),
+    conditionImmunities: conditionImmunitiesFrom(fields['condition_immunities'], `${path}.condition_immunities`),
+    ...castingFrom(fields, path, abilities, proficiency, note),
+  };
+}
+
+function abilitiesFrom(fields: Fields, path: string): Abilities {
+  const score = (name: string): number => wholeAt(fields[name], `${path}.${name}`, 1, 30);
+  return {
+    str: score('strength'),
+    dex: score('dexterity'),
+    con: score('constitution'),
+    int: score('intelligence'),
+    wis: score('wisdom'),
+    cha: score('charisma'),
+  };
+}
+
+function challengeFrom(value: unknown, path: string): number {
+  if (typeof value !== 'number' || !(value >= 0 && value <= 30)) fail(path, 'must be a number from 0 to 30');
+  return value;
+}
+
+const xpFrom = (fields: Fields, cr: number, path: string): number =>
+  fields['xp'] === undefined ? (xpByChallenge[String(cr)] ?? 0) : wholeAt(fields['xp'], `${path}.xp`, 0, 1_000_000);
+
+function sizeFrom(value: unknown, path: string): Size {
+  const size = sizes.find((each) => each === value);
+  return size ?? fail(path, `must be one of ${sizes.join(', ')}`);
+}
+
+/** The best it can have: magic it casts on itself beforehand counts. */
+function armourFrom(value: unknown, path: string): number {
+  if (typeof value === 'number') return wholeAt(value, path, 1, 50);
+  if (!Array.isArray(value) || value.length === 0) fail(path, 'must be a list with at least one armour class');
+  return Math.max(
+    ...value.map((each, index) =>
+      wholeAt(objectAt(each, `${path}[${index}]`)['value'], `${path}[${index}].value`, 1, 50),
+    ),
+  );
+}
+
+/** On foot or on the wing, whichever is faster; whoever does neither swims or burrows. */
+function speedFrom(value: unknown, path: string): number {
+  const feet = Object.entries(objectAt(value, path)).filter(([, text]) => typeof text === 'string');
+  const of = (names: readonly string[]): number =>
+    Math.max(
+      0,
+      ...feet.filter(([name]) => names.includes(name)).map(([, text]) => Number.parseInt(text as string, 10) || 0),
+    );
+  return Math.min(200, of(['walk', 'fly']) || of(['swim', 'burrow', 'climb']));
+}

@@ -1,0 +1,44 @@
+/** The coverage ledger: every rule, condition, spell and monster, and how far it is played. Made from the data. */
+import { monsters } from './data/catalogue.ts';
+import { conditionLines, type Line, monsterGaps, ruleLines, spellGaps } from './data/coverage.ts';
+import { type SpellEntry, spells } from './data/spells.ts';
+
+export interface Ledger {
+  readonly rules: readonly Line[];
+  readonly conditions: readonly Line[];
+  readonly spells: readonly Line[];
+  readonly monsters: readonly Line[];
+}
+
+export const ledger: Ledger = {
+  rules: ruleLines,
+  conditions: conditionLines,
+  spells: Object.entries<SpellEntry>(spells).map(([key, { name }]) => lineFor(name, spellGaps[key])),
+  monsters: Object.entries(monsters).map(([key, { name }]) => lineFor(name, monsterGaps[key])),
+};
+
+function lineFor(name: string, missing: string | undefined): Line {
+  return missing === undefined ? { name, played: 'mechanised', missing: null } : { name, played: 'partly', missing };
+}
+
+/** As a page of Markdown. */
+export function ledgerPage(): string {
+  const section = (title: string, lines: readonly Line[]): string =>
+    [
+      `## ${title}`,
+      '',
+      '| what | played | missing |',
+      '|---|---|---|',
+      ...lines.map(({ name, played, missing }) => `| ${name} | ${played} | ${missing ?? ''} |`),
+      '',
+    ].join('\n');
+  const intro =
+    '# 5e SRD: what is played\n\nMade from the data of the ruleset; do not edit. Spells and monsters that are not listed are not played; imported monsters bring a report of their own.\n';
+  return [
+    intro,
+    section('Rules', ledger.rules),
+    section('Conditions', ledger.conditions),
+    section('Spells', ledger.spells),
+    section('Monsters', ledger.monsters),
+  ].join('\n');
+}

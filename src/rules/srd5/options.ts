@@ -1,0 +1,43 @@
+/** Everything anybody may do now; the only judge of what is legal. */
+import { mayAnswer, openWindow } from '../shared.ts';
+import type { Choosable } from './choosing.ts';
+import {
+  hitOptions,
+  lairOptions,
+  legendaryOptions,
+  missileOptions,
+  opportunityOptions,
+  readyOptions,
+  spellOptions,
+} from './reaction-options.ts';
+import type { Body, Cast, State, Swing, Windows } from './terms.ts';
+import { turnOptions } from './turn-options.ts';
+
+export function options(state: State): readonly Choosable[] {
+  const window = openWindow(state);
+  if (!window) return [];
+  return mayAnswer(window).flatMap((id) =>
+    byWindow[window.kind as keyof Windows](state, state.combatants[id]!, window.holds),
+  );
+}
+
+type Offers = (state: State, body: Body, holds: unknown) => readonly Choosable[];
+
+const byWindow: Readonly<Record<keyof Windows, Offers>> = {
+  turn: turnOptions,
+  dying: (_state, { id, name, deathSaves }) => [
+    {
+      type: 'deathSave',
+      actor: id,
+      label: `${name}: death save (${deathSaves.successes} passed, ${deathSaves.failures} failed)`,
+      picks: {},
+    },
+  ],
+  hit: (state, body, holds) => hitOptions(state, body, holds as Swing),
+  spell: (state, body, holds) => spellOptions(state, body, holds as Cast),
+  missiles: (state, body) => missileOptions(state, body),
+  opportunity: (state, body, holds) => opportunityOptions(state, body, holds as Windows['opportunity']),
+  ready: (state, body, holds) => readyOptions(state, body, holds as Windows['ready']),
+  legendary: legendaryOptions,
+  lair: lairOptions,
+};

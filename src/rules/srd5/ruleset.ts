@@ -1,0 +1,28 @@
+/** The 5e game, assembled: turns in order of initiative, reactions as windows, death saves, monsters from files. */
+import type { Ruleset } from '../ruleset.ts';
+import { act } from './acts.ts';
+import { camp } from './camp.ts';
+import { catalogue } from './catalogue.ts';
+import { srd5Settings } from './data/settings.ts';
+import { evolve, initial } from './fold.ts';
+import { bar } from './muster.ts';
+import { options } from './options.ts';
+import { phrases } from './phrases.ts';
+import { tactics } from './tactics.ts';
+import { tell } from './tellings.ts';
+import type { Srd5 } from './terms.ts';
+import { begin, closed, ID, next, REVISION } from './timing.ts';
+import { look, timeline } from './views.ts';
+import { voice } from './voice.ts';
+
+export const srd5: Ruleset<Srd5> = {
+  id: ID,
+  name: '5e SRD',
+  revision: REVISION,
+  settings: srd5Settings,
+  catalogue,
+  combat: { initial, bar, begin, evolve, tell, act, closed, next, options, tactics, look, timeline },
+  camp,
+  phrases,
+  voice,
+};

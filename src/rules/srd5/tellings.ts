@@ -1,0 +1,244 @@
+/** How each event reads: a line for the log, lines for the outcome sheet, a deed for the bard. */
+import type { NameOf, Telling, TellTable } from '../ruleset.ts';
+import { sharedTell, shown } from '../shared.ts';
+import type { Srd5 } from './terms.ts';
+
+type Events = Srd5['event'];
+type Event<T extends Events['type']> = Extract<Events, { type: T }>;
+
+const silent = (says: string): Telling => ({ weight: 'silent', says });
+
+export const tell: TellTable<Events> = {
+  ...(sharedTell as unknown as TellTable<Events>),
+  AttackSettled: tellAttack,
+  HarmDealt: tellHarm,
+  StandingChanged: tellStanding,
+  StatusChanged: tellStatus,
+  SaveRolled: tellSave,
+  HitPointsRolled: (e, name) => silent(`${name(e.who)} has ${Math.max(1, e.roll.total)} hit points.`),
+  OrderSet: (e, name) => silent(`Order: ${e.order.map(name).join(', ')}.`),
+  TurnSpent: (e, name) =>
+    silent(
+      `${name(e.who)} has ${e.turn.action} actions, ${e.turn.bonus} bonus actions and ${e.turn.movement} feet left.`,
+    ),
+  TurnEnded: (e, name) => silent(`${name(e.who)}'s turn ends.`),
+  TurnPassed: (e, name) => silent(`${name(e.who)}'s place in the order passes.`),
+  ReactionSpent: (e, name) => silent(`${name(e.who)} spends a reaction: ${e.on.replaceAll('_', ' ')}.`),
+  Moved: tellMove,
+  MoveHalted: (e, name) => ({
+    weight: 'aside',
+    says: `${name(e.who)} gets no further.`,
+    deed: 'halted',
+    roles: { actor: name(e.who) },
+  }),
+  ActionTaken: (e, name) =>
+    e.action === 'multiattack'
+      ? silent(`${name(e.who)} attacks several times.`)
+      : {
+          weight: 'aside',
+          says: `${name(e.who)} takes the ${e.action} action.`,
+          deed: `action.${e.action}`,
+          roles: { actor: name(e.who) },
+        },
+  TempHitPointsGained: (e, name) => ({ weight: 'aside', says: `${name(e.who)} has ${e.after} temporary hit points.` }),
+  MaximumLowered: (e, name) => ({
+    weight: 'beat',
+    says: `${name(e.who)}'s hit point maximum falls (${e.before} to ${e.after}).`,
+    deed: 'drained',
+    roles: { target: name(e.who) },
+  }),
+  Regenerated: (e, name) => ({
+    weight: 'aside',
+    says: `${name(e.who)} regenerates (${e.hpBefore} to ${e.hpAfter}).`,
+    deed: 'regenerated',
+    roles: { target: name(e.who) },
+  }),
+  DeathSaveRolled: tellDeathSave,
+  DeathSavesChanged: (e, name) =>
+    e.failures > 0
+      ? {
+          weight: 'beat',
+          says: `${name(e.who)} slips closer to death (${e.failures} of 3 failures).`,
+          deed: 'slipping',
+          roles: { target: name(e.who) },
+        }
+      : silent(`${name(e.who)}'s death saves start afresh: ${e.because}.`),
+  ConcentrationBegan: (e, name) => silent(`${name(e.who)} concentrates on ${e.name}.`),
+  ConcentrationEnded: (e, name) => ({
+    weight: 'beat',
+    says: `${name(e.who)} loses concentration on ${e.name}: ${e.because}.`,
+    deed: 'concentration.lost',
+    roles: { actor: name(e.who), ability: e.name },
+  }),
+  SlotSpent: (e, name) => silent(`${name(e.who)} spends a level ${e.level} slot; ${e.left} left.`),
+  UseSpent: (e, name) =>
+    silent(`${name(e.who)} spends a use of ${e.what.replaceAll('_', ' ').replace('spell:', '')}; ${e.left} left.`),
+  Recharged: (e, name) =>
+    silent(`${name(e.who)} rolls ${e.roll.total} for ${e.name}: ${e.back ? 'recharged' : 'not yet'}.`),
+  LegendarySpent: (e, name) => ({
+    weight: 'aside',
+    says: `${name(e.who)} takes a legendary action, ${e.name}; ${e.left} left.`,
+    deed: 'legendary',
+    roles: { actor: name(e.who) },
+  }),
+  LegendaryResisted: (e, name) => ({
+    weight: 'turning-point',
+    says: `${name(e.who)} shrugs off ${e.against} by legendary resistance; ${e.left} left.`,
+    lines: [`${name(e.who)} shrugs off ${e.against} (legendary resistance)`],
+    deed: 'legendary.resisted',
+    roles: { target: name(e.who), against: e.against },
+  }),
+  SaveLost: (e, name) => ({
+    weight: 'aside',
+    says: `${name(e.who)} is helpless against ${e.against}.`,
+    deed: 'save.failed',
+    roles: { target: name(e.who), against: e.against },
+  }),
+  SaveRetried: (e, name) => ({
+    weight: 'aside',
+    says: `${name(e.who)} refuses to give in (${e.with}).`,
+    deed: 'indomitable',
+    roles: { target: name(e.who) },
+  }),
+  SpellCountered: (e, name) => ({
+    weight: 'beat',
+    says: `${name(e.by)} counters ${name(e.who)}'s ${e.name}.`,
+    heading: `${name(e.by).toUpperCase()} COUNTERSPELL:`,
+    deed: 'countered',
+    roles: { actor: name(e.by), target: name(e.who), ability: e.name },
+  }),
+  SpellLost: (e, name) => ({ weight: 'aside', says: `${name(e.who)}'s ${e.name} comes to nothing.` }),
+  HitHalved: (e, name) => ({ weight: 'aside', says: `${name(e.who)} rolls with the blow.` }),
+  Readied: (e, name) =>
+    e.attack === null
+      ? silent(`${name(e.who)} waits no longer.`)
+      : {
+          weight: 'aside',
+          says: `${name(e.who)} readies ${e.name.toLowerCase()}.`,
+          deed: 'readied',
+          roles: { actor: name(e.who) },
+        },
+  Contested: (e, name) => ({
+    weight: 'beat',
+    says: `${name(e.who)} tries to ${e.what} ${name(e.targetId)} (${e.roll.total} against ${e.against.total}) and ${e.won ? 'succeeds' : 'fails'}.`,
+    heading: `${name(e.who).toUpperCase()} ${e.what.toUpperCase()}:`,
+    deed: `${e.what}.${e.won ? 'passed' : 'failed'}`,
+    roles: { actor: name(e.who), target: name(e.targetId) },
+  }),
+  ShookOff: (e, name) => ({
+    weight: 'aside',
+    says: `${e.what === 'Magic Missile' ? 'The missiles break on' : `Being ${e.what} means nothing to`} ${name(e.who)}.`,
+    deed: 'unaffected',
+    roles: { target: name(e.who) },
+  }),
+  LairStirred: (e) => silent(`Initiative count 20 of round ${e.round}.`),
+};
+
+/** The seed's block, with the sources of advantage left to the roll's own line. */
+function tellAttack(e: Event<'AttackSettled'>, name: NameOf): Telling {
+  const told = sharedTell.AttackSettled(e, name);
+  const [first, , ...rest] = told.lines!;
+  return {
+    ...told,
+    lines: [
+      first!,
+      `Roll: ${shown(e.roll!)}${e.total === e.roll!.total ? '' : ` (${e.total} with every die)`} vs AC ${e.needed}`,
+      ...rest,
+    ],
+  };
+}
+
+function tellHarm(e: Event<'HarmDealt'>, name: NameOf): Telling {
+  const told = sharedTell.HarmDealt(e, name);
+  const absorbed = e.tempBefore - e.tempAfter;
+  const says = `${told.says.slice(0, -1)}${e.modifiers.includes('save') ? ', saved for half' : ''}${absorbed > 0 ? `, ${absorbed} from temporary hit points` : ''}.`;
+  return { ...told, says };
+}
+
+const standingLines: Readonly<Record<string, (who: string, because: string) => string>> = {
+  UP: (who, because) =>
+    because === 'came to'
+      ? `${who} opens their eyes and is back at 1 hit point`
+      : `${who} is back on their feet (${because})`,
+  DOWN: (who) => `${who} is DOWN and dying`,
+  STABLE: (who, because) => (because === 'knocked out' ? `${who} is knocked out` : `${who} is stable (${because})`),
+  DEAD: (who, because) => (because === 'slain' ? `${who} is SLAIN!` : `${who} is DEAD (${because})`),
+  GONE: (who, because) => `${who} leaves the fight (${because})`,
+};
+
+/** A foe that falls without dying is felled, not dying. */
+function tellStanding(e: Event<'StandingChanged'>, name: NameOf): Telling {
+  const told = sharedTell.StandingChanged(e, name);
+  const line = standingLines[e.to]!(name(e.who), e.because);
+  const deed = e.to === 'STABLE' && e.because === 'knocked out' ? 'standing.STABLE.felled' : told.deed!;
+  return { ...told, says: `${line}.`, lines: [line], deed };
+}
+
+const unsung = new Set([
+  'helped',
+  'parrying',
+  'slowed',
+  'shocked',
+  'guided',
+  'mocked',
+  'surprised',
+  'indomitable',
+  'dodging',
+  'reckless',
+  'exhaustion',
+]);
+
+/** What is told by the deed that brings it needs no second telling. */
+function tellStatus(e: Event<'StatusChanged'>, name: NameOf): Telling {
+  const told = sharedTell.StatusChanged(e, name);
+  const falls =
+    (e.status === 'unconscious' || e.status === 'prone') &&
+    e.duration === null &&
+    e.condition?.sourceId === null &&
+    e.condition.clock === null;
+  const says = e.stacksAfter === 0 ? `${name(e.who)} is no longer ${e.status}.` : `${name(e.who)} is ${e.status}.`;
+  return unsung.has(e.status) || falls || (e.stacksAfter === 0 && e.status === 'unconscious')
+    ? { ...told, says, weight: 'silent' }
+    : { ...told, says };
+}
+
+function tellSave(e: Event<'SaveRolled'>, name: NameOf): Telling {
+  const told = sharedTell.SaveRolled(e, name);
+  if (e.against !== 'losing concentration') return told;
+  return {
+    ...told,
+    says: `${name(e.who)} ${e.passed ? 'holds on to the spell' : 'is shaken'} (${e.roll.total} against ${e.needed}).`,
+    deed: e.passed ? 'concentration.held' : 'concentration.shaken',
+  };
+}
+
+function tellMove(e: Event<'Moved'>, name: NameOf): Telling {
+  const actor = name(e.who);
+  if (e.engages !== null)
+    return {
+      weight: 'aside',
+      says: `${actor} closes with ${name(e.engages)}.`,
+      deed: 'engages',
+      roles: { actor, target: name(e.engages) },
+    };
+  const says = e.from === e.to ? `${actor} breaks away.` : `${actor} moves ${e.to > e.from ? 'up' : 'back'}.`;
+  return { weight: 'aside', says, deed: e.from === e.to ? 'breaks away' : 'moves', roles: { actor } };
+}
+
+const deathWords = {
+  SUCCESS: 'holds on',
+  FAILURE: 'sinks',
+  CRITICAL_SUCCESS: 'wakes',
+  CRITICAL_FAILURE: 'sinks fast',
+} as const;
+
+function tellDeathSave(e: Event<'DeathSaveRolled'>, name: NameOf): Telling {
+  const who = name(e.actorId);
+  return {
+    weight: 'beat',
+    says: `${who}'s death save: ${shown(e.roll)}, ${deathWords[e.outcome]} (${e.successes} passed, ${e.failures} failed).`,
+    heading: `${who.toUpperCase()} DEATH SAVE:`,
+    deed: `deathSave.${e.outcome}`,
+    roles: { target: who },
+  };
+}

@@ -1,0 +1,66 @@
+/** What a table sees of the fighters, and who comes next. */
+import type { Look, Resource, TimelineEntry } from '../ruleset.ts';
+import { healthOf, openWindow } from '../shared.ts';
+import type { Body, State } from './terms.ts';
+
+const zoneWords = ['FAR_REAR', 'NEAR', 'MIDDLE', 'FAR', 'FAR_END'];
+
+export const look = (_state: State, body: Body): Look => ({
+  hpKnown: true,
+  row: zoneWords[body.zone]!,
+  intent: null,
+  initiative: body.initiative,
+  resources: resourcesOf(body),
+});
+
+function resourcesOf({
+  slots,
+  slotsMax,
+  tempHp,
+  legendary,
+  legendaryLeft,
+  deathSaves,
+  standing,
+}: Body): readonly Resource[] {
+  return [
+    ...slotsMax.map((max, index) => ({ name: `level ${index + 1} slots`, current: slots[index] ?? 0, max })),
+    ...(tempHp > 0 ? [{ name: 'temporary hit points', current: tempHp, max: tempHp }] : []),
+    ...(legendary.length > 0 ? [{ name: 'legendary actions', current: legendaryLeft, max: 3 }] : []),
+    ...(standing === 'DOWN'
+      ? [
+          { name: 'death saves passed', current: deathSaves.successes, max: 3 },
+          { name: 'death saves failed', current: deathSaves.failures, max: 3 },
+        ]
+      : []),
+  ];
+}
+
+/** In order of initiative, from whoever's turn it is, round after round. */
+export function timeline(state: State, length: number): readonly TimelineEntry[] {
+  if (state.outcome || state.order.length === 0) return [];
+  const present = state.order
+    .map((id) => state.combatants[id]!)
+    .filter((body) => body.standing !== 'DEAD' && body.standing !== 'GONE');
+  const start = Math.max(0, state.place);
+  const upcoming = state.order
+    .map((_, offset) => (start + offset) % state.order.length)
+    .map((index) => ({ index, body: state.combatants[state.order[index]!]! }));
+  const turns = upcoming.filter(({ body }) => present.includes(body));
+  if (turns.length === 0) return [];
+  const waiting = openWindow(state)?.waiting ?? [];
+  return Array.from({ length }, (_, at) => {
+    const { body, index } = turns[at % turns.length]!;
+    const round = Math.max(1, state.round) + Math.floor(at / turns.length) + (index < start ? 1 : 0);
+    return entryFor(body, round, at < turns.length && waiting.includes(body.id));
+  });
+}
+
+const entryFor = (body: Body, round: number, isActive: boolean): TimelineEntry => ({
+  combatantId: body.id,
+  name: body.name,
+  isPlayer: body.run === 'player',
+  isActive,
+  initiative: body.initiative,
+  round,
+  health: healthOf(body),
+});
