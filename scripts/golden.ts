@@ -1,18 +1,75 @@
 /** Records a golden log for every ruleset and revision that has none yet. What is recorded is never written again. */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { type Engine, startCombat } from '../src/rules/campaign.ts';
 import { engines } from '../src/rules/registry.ts';
-import { playThrough } from '../test/support/random-play.ts';
+import type { Command } from '../src/rules/ruleset.ts';
+import { emptyScene, openWindow } from '../src/rules/shared.ts';
+import {
+  act,
+  anyCommand,
+  diceFor,
+  filled,
+  isFighting,
+  keep,
+  type Luck,
+  luckOf,
+  playThrough,
+  setTable,
+  type Table,
+} from '../test/support/random-play.ts';
 
 const folder = path.join(import.meta.dirname, '..', 'test', 'golden');
-const CAMPAIGNS = [11, 12, 13];
+
+/** What is worth keeping for ever: campaigns by luck, and what luck would not bring about. */
+const recordings: Readonly<Record<string, (engine: Engine) => Table>> = {
+  11: (engine) => playThrough(engine, 11, () => {}),
+  12: (engine) => playThrough(engine, 12, () => {}),
+  13: (engine) => playThrough(engine, 13, () => {}),
+};
+const special: Readonly<Record<string, Readonly<Record<string, (engine: Engine) => Table>>>> = {
+  RUNE: {
+    13: (engine) => playThrough(engine, 13, () => {}),
+    canon: (engine) => playThrough(engine, 14, () => {}, { profile: 'canon' }),
+    brisk: (engine) => playThrough(engine, 14, () => {}, { profile: 'brisk' }),
+  },
+  DUEL: { ...recordings, match: (engine) => playMatch(engine) },
+};
+
+/** Two players of different classes on the board, to a winner. */
+function playMatch(engine: Engine, number = 7): Table {
+  const table = setTable(engine, number, {});
+  const people = Object.values(table.campaign.characters);
+  const fits = people.length === 2 && people[0]!.class !== people[1]!.class;
+  return fits ? onBoard(table, number) : playMatch(engine, number + 1);
+}
+
+function onBoard(table: Table, number: number): Table {
+  const luck = luckOf(number);
+  const challenge = { combatId: `${table.campaign.id}.1`, characterIds: null, enemies: [], duel: null };
+  const scene = { ...emptyScene, ambient: 'match' };
+  keep(
+    table,
+    startCombat(table.engine, table.campaign, { ...challenge, scene }, diceFor(table.campaign, table.seed, 1)),
+  );
+  while (isFighting(table.campaign)) keep(table, act(table, boldCommand(table, luck)));
+  return table;
+}
+
+/** People who press on come to an end sooner. */
+function boldCommand({ engine, campaign }: Table, luck: Luck): Command {
+  const { state } = campaign.combat!;
+  const open = engine.combat.options(state).filter((option) => !option.barred);
+  const bold = open.filter(({ type }) => /^(move|attack|settle|reroll|accept|loot|stay|walk|pass)$/.test(type));
+  return filled(luck.one(bold.length > 0 ? bold : open), openWindow(state)!.id, luck);
+}
 
 mkdirSync(folder, { recursive: true });
 for (const engine of Object.values(engines)) {
-  for (const number of CAMPAIGNS) {
-    const file = path.join(folder, `${engine.id.toLowerCase()}-r${engine.revision}-${number}.json`);
+  for (const [name, record] of Object.entries(special[engine.id] ?? recordings)) {
+    const file = path.join(folder, `${engine.id.toLowerCase()}-r${engine.revision}-${name}.json`);
     if (existsSync(file)) continue;
-    const { entries, campaign } = playThrough(engine, number, () => {});
+    const { entries, campaign } = record(engine);
     writeFileSync(file, `${JSON.stringify({ ruleset: engine.id, revision: engine.revision, entries, campaign })}\n`);
     console.log(`recorded ${path.basename(file)}: ${entries.length} entries`);
   }

@@ -131,9 +131,10 @@ export function playThrough(
   engine: Engine,
   number: number,
   look: (table: Table, command: Command, luck: Luck) => void,
+  settings: object | null = null,
 ): Table {
   const luck = luckOf(number + 1);
-  const table = setTable(engine, number, randomSettings(engine, luck));
+  const table = setTable(engine, number, settings ?? randomSettings(engine, luck));
   for (let fight = 0; fight < 3 && table.campaign.status === 'ACTIVE'; fight++) {
     startRandomCombat(table, luck);
     for (let commands = 0; isFighting(table.campaign); commands++) {
