@@ -16,10 +16,16 @@ export const { play } = (await compiled('rules/play')) as typeof import('../src/
 export const { diceFrom } = (await compiled('rules/dice')) as typeof import('../src/rules/dice.ts');
 export const { fairFaces } = (await compiled('rules/fair')) as typeof import('../src/rules/fair.ts');
 export const { becmi } = (await compiled('rules/becmi/ruleset')) as typeof import('../src/rules/becmi/ruleset.ts');
+export const { srd5 } = (await compiled('rules/srd5/ruleset')) as typeof import('../src/rules/srd5/ruleset.ts');
+export const { rune } = (await compiled('rules/rune/ruleset')) as typeof import('../src/rules/rune/ruleset.ts');
+export const { duel } = (await compiled('rules/duel/ruleset')) as typeof import('../src/rules/duel/ruleset.ts');
 
 export const openArbiter = async (databaseUrl: string) => {
   const table = (await compiled('table/arbiter')) as typeof import('../src/table/arbiter.ts');
-  return table.openArbiter({ databaseUrl, narrationWait: 0 }, { info: () => {}, error: console.error });
+  return table.openArbiter(
+    { databaseUrl, narrationWait: 0 },
+    { info: () => {}, warn: console.error, error: console.error },
+  );
 };
 
 /** On the disk where the server keeps its data by default: a RAM disk would make every commit free. */

@@ -6,6 +6,7 @@ const parts: Readonly<Record<string, () => Promise<readonly Finding[]>>> = {
   dice: async () => (await import('./dice.ts')).dice(),
   attack: async () => (await import('./attack.ts')).attack(),
   feed: async () => (await import('./feed.ts')).feed(),
+  games: async () => (await import('./games.ts')).games(),
   memory: async () => (await import('./memory.ts')).memory(),
 };
 

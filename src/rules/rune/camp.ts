@@ -154,8 +154,10 @@ const evolve: EvolveTable<CampOf, CampEvent> = {
 
 /** A fight leaves its marks on body, mind and pack; whoever is dead stays dead. */
 function aftermath(draft: Draft<CampOf>, combat: State): void {
-  draft.camp.ambush = null;
-  if (combat.outcome?.status === 'WON') draft.camp.wayOpen = true;
+  const foes = Object.values(combat.combatants).some((body) => body.monster !== null);
+  // A fight against nobody is won at once, and leads nowhere.
+  if (foes) draft.camp.ambush = null;
+  if (foes && combat.outcome?.status === 'WON') draft.camp.wayOpen = true;
   for (const body of Object.values(combat.combatants)) {
     const character = draft.characters[body.id];
     if (character) Object.assign(character, marksOf(body));

@@ -290,9 +290,14 @@ describe('growing', () => {
       ...['ILLEGAL_ACTION', 'There is no new room to enter until another fight is won.'],
     ]);
     done.start([]);
-    expect(done.camp().wayOpen).toBe(true);
-    done.do('discover');
-    expect(done.hero().xp).toBe(20);
+    expect(done.camp().wayOpen).toBe(false);
+    const draft = { settings: {}, characters: {}, camp: { ambush: null, wayOpen: false } };
+    const won = {
+      combatants: { foe: { id: 'foe', monster: 'und_draugr_01' } },
+      outcome: { status: 'WON', reason: 'won' },
+    };
+    rune.camp.aftermath(draft, won as never);
+    expect(draft.camp.wayOpen).toBe(true);
   });
 });
 
