@@ -7,7 +7,6 @@ import type { Command } from '../src/rules/ruleset.ts';
 import { emptyScene, openWindow } from '../src/rules/shared.ts';
 import {
   act,
-  anyCommand,
   diceFor,
   filled,
   isFighting,

@@ -1,4 +1,6 @@
 /** Everything that can be set from outside: the only reader of the environment. */
+import { type Prices, readPrices } from './narration/budget.ts';
+import { efforts } from './narration/model.ts';
 
 /** What a variable means; the README's list is tested against this table. */
 export interface Setting<T> {
@@ -7,6 +9,8 @@ export interface Setting<T> {
   readonly standard: string;
   readonly about: string;
   readonly read: (text: string) => Reading<T>;
+  /** Never shown to anybody. */
+  readonly isSecret?: boolean;
 }
 
 type Reading<T> = { readonly value: T } | { readonly mistake: string };
@@ -16,6 +20,11 @@ const setting = <T>(variable: string, standard: string, about: string, read: Set
   standard,
   about,
   read,
+});
+
+const secret = <T>(variable: string, about: string, read: Setting<T>['read']): Setting<T> => ({
+  ...setting(variable, '', about, read),
+  isSecret: true,
 });
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -40,6 +49,67 @@ export const settings = {
   narrationWaitMs: setting('NARRATION_WAIT_MS', '5000', 'How long Beat.narration waits for prose.', integer(0, 60_000)),
   introspection: setting('INTROSPECTION', 'on', 'Whether the schema may be asked for; the explorer needs it.', onOff),
   shutdownMs: setting('SHUTDOWN_MS', '10000', 'How long a stop waits for requests in hand.', integer(0, 300_000)),
+  anthropicApiKey: secret('ANTHROPIC_API_KEY', 'Lets Claude tell the story; without it the bard does.', wordOrNone),
+  anthropicBaseUrl: setting('ANTHROPIC_BASE_URL', 'https://api.anthropic.com', 'Where Claude is reached.', webAddress),
+  narrationModel: setting('NARRATION_MODEL', 'claude-sonnet-5-5', 'The model that tells the story.', word),
+  intentModel: setting('INTENT_MODEL', 'claude-haiku-5-5', 'The model that reads what players write.', word),
+  narrationMaxTokens: setting('NARRATION_MAX_TOKENS', '1000', 'Longest answer, in tokens.', integer(100, 32_000)),
+  narrationEffort: setting(
+    'NARRATION_EFFORT',
+    'low',
+    `How hard the model tries: ${efforts.join(', ')}, or none to leave it unsaid.`,
+    oneOfOrNone(efforts, 'none'),
+  ),
+  narrationThinking: setting(
+    'NARRATION_THINKING',
+    'disabled',
+    'Whether it thinks first: disabled, adaptive, or unset to leave it unsaid.',
+    oneOfOrNone(['disabled', 'adaptive'] as const, 'unset'),
+  ),
+  narrationTimeoutMs: setting(
+    'NARRATION_TIMEOUT_MS',
+    '30000',
+    'How long the model has for a whole narration.',
+    integer(100, 600_000),
+  ),
+  narrationFirstTokenMs: setting(
+    'NARRATION_FIRST_TOKEN_MS',
+    '8000',
+    'How long it has for its first word.',
+    integer(100, 600_000),
+  ),
+  narrationIdleMs: setting(
+    'NARRATION_IDLE_MS',
+    '5000',
+    'How long it may be silent between two words.',
+    integer(100, 600_000),
+  ),
+  narrationRetries: setting('NARRATION_RETRIES', '2', 'How often it is asked again when it is busy.', integer(0, 10)),
+  intentTimeoutMs: setting(
+    'INTENT_TIMEOUT_MS',
+    '3000',
+    'How long it has to read what a player wrote; then the server reads it.',
+    integer(100, 60_000),
+  ),
+  narrationConcurrency: setting('NARRATION_CONCURRENCY', '8', 'How many calls run at once.', integer(1, 1000)),
+  narrationDailyTokens: setting(
+    'NARRATION_DAILY_TOKENS',
+    '2000000',
+    'Most tokens in a day, for all campaigns; 0 for no cap.',
+    integer(0, 1_000_000_000_000),
+  ),
+  narrationCampaignTokens: setting(
+    'NARRATION_CAMPAIGN_TOKENS',
+    '200000',
+    'Most tokens in a day for one campaign; 0 for no cap.',
+    integer(0, 1_000_000_000_000),
+  ),
+  narrationPrices: setting(
+    'NARRATION_PRICES',
+    '',
+    'Dollars per million tokens, as model=input/cacheWrite/cacheRead/output, by comma.',
+    prices,
+  ),
 } as const satisfies Record<string, Setting<unknown>>;
 
 export type Config = {
@@ -59,9 +129,9 @@ export class BadConfig extends Error {
 export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
   const config: Record<string, unknown> = {};
   const mistakes: string[] = [];
-  for (const [key, { variable, standard, read }] of Object.entries<Setting<unknown>>(settings)) {
+  for (const [key, { variable, standard, read, isSecret }] of Object.entries<Setting<unknown>>(settings)) {
     const reading = read(given(env[variable]) ?? standard);
-    if ('mistake' in reading) mistakes.push(`${variable} ${reading.mistake}, not "${clip(env[variable] ?? '')}".`);
+    if ('mistake' in reading) mistakes.push(`${variable} ${reading.mistake}${isSecret ? '' : shown(env[variable])}.`);
     else config[key] = reading.value;
   }
   if (mistakes.length > 0) throw new BadConfig(mistakes);
@@ -70,6 +140,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
 
 /** Set but empty means not set, as container files do it. */
 const given = (text: string | undefined): string | undefined => (text?.trim() ? text.trim() : undefined);
+
+const shown = (text = ''): string => `, not "${clip(text)}"`;
 
 const clip = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
 
@@ -88,6 +160,15 @@ function oneOf<T extends string>(words: readonly T[]) {
   };
 }
 
+/** A word of its own says that none of them is wanted. */
+function oneOfOrNone<T extends string>(words: readonly T[], none: string) {
+  const read = oneOf<string>([...words, none]);
+  return (text: string): Reading<T | null> => {
+    const reading = read(text);
+    return 'mistake' in reading ? reading : { value: reading.value === none ? null : (reading.value as T) };
+  };
+}
+
 function onOff(text: string): Reading<boolean> {
   const value = { on: true, off: false, true: true, false: false }[text.toLowerCase()];
   return value === undefined ? { mistake: 'must be on or off' } : { value };
@@ -95,6 +176,20 @@ function onOff(text: string): Reading<boolean> {
 
 function word(text: string): Reading<string> {
   return /^\S+$/.test(text) ? { value: text } : { mistake: 'must be one word' };
+}
+
+function wordOrNone(text: string): Reading<string | null> {
+  return text === '' ? { value: null } : word(text);
+}
+
+function webAddress(text: string): Reading<string> {
+  const isOne = URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+  return isOne ? { value: text } : { mistake: 'must be an address such as https://api.anthropic.com' };
+}
+
+function prices(text: string): Reading<Prices> {
+  const value = readPrices(text);
+  return value ? { value } : { mistake: 'must list prices as model=3/3.75/0.3/15, by comma' };
 }
 
 function databaseUrl(text: string): Reading<string> {

@@ -31,7 +31,10 @@ async function imported(
   ruleset: string,
 ): Promise<Extract<Importing, { ok: true }>> {
   const { databaseUrl } = readConfig();
-  const arbiter = await openArbiter({ databaseUrl, narrationWait: 0 }, { info: () => {}, error: console.error });
+  const arbiter = await openArbiter(
+    { databaseUrl, narrationWait: 0 },
+    { info: () => {}, warn: console.warn, error: console.error },
+  );
   try {
     const { bestiaries } = arbiter;
     const result = await (campaignId === null

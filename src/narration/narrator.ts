@@ -1,6 +1,7 @@
 /** What a narrator is: somebody who turns the settled facts of a beat into prose, and knows nothing else. */
-import type { StandingLine } from '../rules/campaign.ts';
+import type { ProseStyle, StandingLine } from '../rules/campaign.ts';
 import type { Telling } from '../rules/ruleset.ts';
+import type { HowNarrated } from './certificate.ts';
 
 /** The settled facts of a beat: all that a narrator may know. */
 export interface Sheet {
@@ -27,10 +28,17 @@ export interface SheetFact {
 export interface Style {
   readonly tone: string | null;
   readonly setting: string | null;
+  readonly length?: ProseStyle['length'] | null;
+  /** By its English name; null for English. */
+  readonly language?: string | null;
+  readonly campaignId?: string | null;
 }
 
 export interface Narrator {
   readonly source: 'BARD' | 'CLAUDE';
   /** Whole sentences, in order. `recent` is the prose of the beats before, newest last. */
-  narrate(sheet: Sheet, style: Style, recent: readonly string[]): AsyncIterable<string>;
+  narrate(sheet: Sheet, style: Style, recent: readonly string[]): Narrating;
 }
+
+/** How it came about is known when the last sentence has been heard; where nobody says, the bard told it. */
+export type Narrating = AsyncIterable<string> & { how?(): HowNarrated };

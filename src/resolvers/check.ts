@@ -33,6 +33,13 @@ export function wordFrom(field: string, given: string): string {
   return printable(field, word, unprintable);
 }
 
+/** As it is called in English: letters, blanks and hyphens. */
+export function languageFrom(field: string, given: string): string {
+  const language = given.trim();
+  if (/^\p{L}[\p{L} -]{1,29}$/u.test(language)) return language;
+  throw badInput(field, `${field} must be the English name of a language, of 2 to 30 letters.`);
+}
+
 export const textFrom = (field: string, given: string): string => proseFrom(field, given, most.text);
 export const settingFrom = (field: string, given: string): string => proseFrom(field, given, most.setting);
 

@@ -2,7 +2,7 @@
 import DataLoader from 'dataloader';
 import type { CombatState } from '../rules/ruleset.ts';
 import type { CampaignRow, CharacterRow, CombatRow, EntryRow, NarrationRow, SeedRow } from '../store/rows.ts';
-import type { EntryPlace, Page, SeedPlace } from '../store/store.ts';
+import type { DayUsage, EntryPlace, Page, SeedPlace } from '../store/store.ts';
 import type { Arbiter } from '../table/arbiter.ts';
 import type { Done } from '../table/game-master.ts';
 import { characterRows } from '../table/projections.ts';
@@ -15,7 +15,7 @@ export interface PageOf {
 
 export type Loaders = ReturnType<typeof loadersFor>;
 
-export function loadersFor({ store, gm }: Arbiter) {
+export function loadersFor({ store, gm, recaps }: Arbiter) {
   return {
     campaign: byKey<string, CampaignRow>(
       (ids) => store.campaignsByIds(ids),
@@ -56,6 +56,20 @@ export function loadersFor({ store, gm }: Arbiter) {
           Math.max(...wanted.map((page) => page.first)),
         );
         return wanted.map(({ of }) => beats.filter((row) => row.combatId === of));
+      },
+      { cacheKeyFn: ({ of, first }) => `${of}:${first}` },
+    ),
+    usage: listsByKey<DayUsage>(
+      (ids) => store.usageOf(ids),
+      (row) => row.campaignId,
+    ),
+    recap: new DataLoader<PageOf, readonly string[], string>(
+      async (wanted) => {
+        const told = await recaps(
+          wanted.map((page) => page.of),
+          Math.max(...wanted.map((page) => page.first)),
+        );
+        return wanted.map(({ of, first }) => told.get(of)!.slice(-first));
       },
       { cacheKeyFn: ({ of, first }) => `${of}:${first}` },
     ),

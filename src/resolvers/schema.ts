@@ -14,6 +14,7 @@ import { promisedEvents } from './event.type.ts';
 import { FeedResolver } from './feed.resolver.ts';
 import { LogResolver } from './log.resolver.ts';
 import { RulesetResolver } from './ruleset.resolver.ts';
+import { StoryResolver } from './story.resolver.ts';
 
 export function makeSchema(): GraphQLSchema {
   const schema = buildSchemaSync({
@@ -28,6 +29,7 @@ export function makeSchema(): GraphQLSchema {
       BeatResolver,
       LogResolver,
       FeedResolver,
+      StoryResolver,
     ],
     validate: false,
     pubSub: unused,

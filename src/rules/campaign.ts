@@ -14,6 +14,7 @@ import type {
   Draft,
   EvolveTable,
   GameEvent,
+  GivenHitPoints,
   Health,
   Muster,
   NameOf,
@@ -87,8 +88,18 @@ export interface CampaignState extends CampState {
   readonly combats: number;
   /** Contributions to the dice of the next combat. */
   readonly entropy: readonly string[];
+  /** How the table likes its prose; absent until somebody says, as in logs that are older than it. */
+  readonly style?: ProseStyle;
   /** The newest combat, over or not. */
   readonly combat: CombatRecord | null;
+}
+
+/** Flavour for the narrator, in the players' words. */
+export interface ProseStyle {
+  readonly tone: string | null;
+  readonly length: 'BRIEF' | 'USUAL' | 'RICH';
+  /** By its English name; null for English. */
+  readonly language: string | null;
 }
 
 export type CampaignEvent =
@@ -104,7 +115,19 @@ export type CampaignEvent =
   | { readonly type: 'CampaignEnded'; readonly reason: string }
   | { readonly type: 'EntropyContributed'; readonly text: string }
   | { readonly type: 'DiceRolled'; readonly roll: Roll }
-  | ({ readonly type: 'CampaignSeedRevealed' } & SeedReveal);
+  | ({ readonly type: 'CampaignSeedRevealed' } & SeedReveal)
+  | ({ readonly type: 'StyleSet' } & ProseStyle)
+  | ({ readonly type: 'SceneTold' } & Scenery);
+
+/** What was found outside combat, in prose, and who stands in the way there. */
+export interface Scenery {
+  readonly text: string;
+  /** Who told it. */
+  readonly source: string;
+  /** Whose doing it was. */
+  readonly by: string | null;
+  readonly encounter: Challenge['enemies'];
+}
 
 /** Enough to check every roll outside combat since the seed before it. */
 export interface SeedReveal {
@@ -183,11 +206,38 @@ export function revealSeed(engine: Engine, campaign: CampaignState, reveal: Seed
   return recorded(engine, campaign, { kind: 'CAMPAIGN', command: 'revealSeed', detail: {}, events });
 }
 
+export function setStyle(engine: Engine, campaign: CampaignState, style: ProseStyle): Made {
+  const refusal = ended(campaign);
+  if (refusal) return no(refusal);
+  const events = [{ type: 'StyleSet', ...style }];
+  return recorded(engine, campaign, { kind: 'CAMPAIGN', command: 'setStyle', detail: style, events });
+}
+
+/** `said` is what the player wrote: kept for audit, and nothing more. */
+export function tellScene(engine: Engine, campaign: CampaignState, scenery: Scenery, said: string): Made {
+  const refusal = noScene(campaign, scenery.by);
+  if (refusal) return no(refusal);
+  const events = [{ type: 'SceneTold', ...scenery }];
+  const what = { command: 'takeAction', detail: { text: said }, actorId: scenery.by };
+  return recorded(engine, campaign, { kind: 'CAMPAIGN', ...what, events });
+}
+
+/** Why nobody can look around now. */
+export const noScene = (campaign: CampaignState, by: string | null): Bar | null =>
+  ended(campaign) ?? inCombat(campaign) ?? notFitForCamp(campaign, by);
+
 export interface Challenge {
   readonly combatId: string;
   /** Default: every living character. */
   readonly characterIds: readonly string[] | null;
-  readonly enemies: readonly { readonly key: string; readonly count: number; readonly name: string | null }[] | null;
+  readonly enemies:
+    | readonly {
+        readonly key: string;
+        readonly count: number;
+        readonly name: string | null;
+        readonly hp?: GivenHitPoints;
+      }[]
+    | null;
   readonly duel: { readonly challengerId: string; readonly defenderId: string } | null;
   readonly scene: SceneFacts;
 }
@@ -297,8 +347,8 @@ function misfits(campaign: CampaignState, { characterIds, enemies, duel }: Chall
 function musterFor(campaign: CampaignState, { combatId, characterIds, enemies, duel, scene }: Challenge): Muster {
   const all = Object.values(campaign.characters).filter((character) => character.standing !== 'DEAD');
   const chosen = duel ? [duel.challengerId, duel.defenderId] : characterIds;
-  const creatures = (enemies ?? []).flatMap(({ key, count, name }) =>
-    Array.from({ length: count }, () => ({ key, name })),
+  const creatures = (enemies ?? []).flatMap(({ key, count, name, hp }) =>
+    Array.from({ length: count }, () => ({ key, name, ...(hp && { hp }) })),
   );
   return {
     kind: duel ? 'DUEL' : 'FIGHT',
@@ -489,6 +539,10 @@ const campaignEvolve: EvolveTable<CampaignState, CampaignEvent> = {
   },
   DiceRolled: () => {},
   CampaignSeedRevealed: () => {},
+  StyleSet: (draft, { tone, length, language }) => {
+    draft.style = { tone, length, language };
+  },
+  SceneTold: () => {},
 };
 
 const blank = (engine: Engine, id: string): CampaignState => ({
@@ -524,6 +578,8 @@ const campaignTell: TellTable<CampaignEvent> = {
     weight: 'aside',
     says: `The seed of rolls ${e.fromSeq} to ${e.toSeq} was revealed.`,
   }),
+  StyleSet: () => ({ weight: 'aside', says: 'The table has said how it likes its story.' }),
+  SceneTold: (e) => ({ weight: 'beat', says: e.text }),
 };
 
 export function tellingOf(engine: Engine, kind: EntryKind, event: GameEvent, name: NameOf): Telling {

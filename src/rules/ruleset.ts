@@ -204,7 +204,18 @@ export interface Muster<C extends Character = Character, K = object> {
   readonly scene: SceneFacts;
   readonly characters: readonly C[];
   /** One entry per creature; ids are given by the table. */
-  readonly enemies: readonly { readonly id: CombatantId; readonly key: string; readonly name: string | null }[];
+  readonly enemies: readonly {
+    readonly id: CombatantId;
+    readonly key: string;
+    readonly name: string | null;
+    /** Brought along from elsewhere instead of rolled; for imports alone. */
+    readonly hp?: GivenHitPoints;
+  }[];
+}
+
+export interface GivenHitPoints {
+  readonly now: number;
+  readonly max: number;
 }
 
 export interface CombatRules<G extends Terms> {
@@ -299,6 +310,14 @@ export interface CharacterRequest {
   readonly level: number;
   readonly scores: Readonly<Record<string, number>> | null;
   readonly equipment: readonly string[] | null;
+  /** Brought along from elsewhere instead of rolled; for imports alone. */
+  readonly given?: GivenValues;
+}
+
+export interface GivenValues {
+  readonly hp: number;
+  readonly maxHp: number;
+  readonly xp: number;
 }
 
 export interface CampScene<G extends Terms> {

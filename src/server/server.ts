@@ -7,6 +7,7 @@ import { type Arbiter, openArbiter } from '../table/arbiter.ts';
 import { startApollo } from './apollo.ts';
 import { addRoutes, makeApp } from './http.ts';
 import { openSockets } from './socket.ts';
+import { storytellingOf } from './storytelling.ts';
 
 export interface RunningServer {
   readonly url: string;
@@ -18,7 +19,11 @@ export interface RunningServer {
 export async function startServer(config: Config): Promise<RunningServer> {
   const app = makeApp(config);
   const arbiter = await openArbiter(
-    { databaseUrl: config.databaseUrl, narrationWait: config.narrationWaitMs },
+    {
+      databaseUrl: config.databaseUrl,
+      narrationWait: config.narrationWaitMs,
+      storytelling: storytellingOf(config),
+    },
     app.log,
   );
   try {

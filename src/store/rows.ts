@@ -18,6 +18,8 @@ export interface CampaignRow {
   readonly camp: unknown;
   /** Contributions to the dice of the next combat. */
   readonly entropy: unknown;
+  /** How the table likes its prose; null until somebody says. */
+  readonly style: unknown;
 }
 
 export interface SeedRow {
@@ -113,4 +115,24 @@ export interface NarrationRow {
   readonly source: string;
   readonly certificate: unknown;
   readonly at: Date;
+}
+
+/** One call to the language model. */
+export interface ModelCallRow {
+  readonly id: string;
+  readonly campaignId: string;
+  readonly at: Date;
+  /** In UTC, as 2026-01-31. */
+  readonly day: string;
+  readonly purpose: string;
+  readonly model: string;
+  readonly input: number;
+  readonly cacheWritten: number;
+  readonly cacheRead: number;
+  readonly output: number;
+  readonly firstMs: number | null;
+  readonly latencyMs: number;
+  readonly outcome: string;
+  /** In millionths of a dollar. */
+  readonly cost: number;
 }

@@ -8,6 +8,7 @@ import type {
   CombatRow,
   EnemyRow,
   EntryRow,
+  ModelCallRow,
   NarrationRow,
   SeedRow,
   SnapshotRow,
@@ -50,6 +51,17 @@ export interface SeedPlace {
   readonly combat: number;
 }
 
+/** What a campaign's calls to the model came to on one day. */
+export interface DayUsage {
+  readonly campaignId: string;
+  readonly day: string;
+  readonly calls: number;
+  readonly input: number;
+  readonly cached: number;
+  readonly output: number;
+  readonly cost: number;
+}
+
 /** What a campaign's log folds to. Seeds are no projection: they cannot be had from the log. */
 export interface Projections {
   readonly campaign: CampaignRow;
@@ -83,6 +95,54 @@ export class Store {
   /** Joins the same transactions; rejects with a Conflict when the beat has been told. */
   saveNarration(narration: NarrationRow): Promise<void> {
     return this.#writer.add({ narration });
+  }
+
+  /** Puts this in place of what was told of the beat; the beat itself is not touched. */
+  replaceNarration(narration: NarrationRow): Promise<void> {
+    return this.#writer.add({ retold: narration });
+  }
+
+  saveCall(call: ModelCallRow): Promise<void> {
+    return this.#writer.add({ call });
+  }
+
+  /** Tokens by campaign on one day. */
+  async tokensOn(day: string): Promise<{ readonly campaignId: string; readonly tokens: number }[]> {
+    const sums = await this.#prisma.modelCall.groupBy({ by: ['campaignId'], where: { day }, _sum: counted });
+    return sums.map(({ campaignId, _sum: { input, cacheWritten, cacheRead, output } }) => ({
+      campaignId,
+      tokens: (input ?? 0) + (cacheWritten ?? 0) + (cacheRead ?? 0) + (output ?? 0),
+    }));
+  }
+
+  /** What each campaign's calls came to, day by day, oldest first. */
+  async usageOf(campaignIds: readonly string[]): Promise<DayUsage[]> {
+    const days = await this.#prisma.modelCall.groupBy({
+      by: ['campaignId', 'day'],
+      where: { campaignId: { in: [...campaignIds] } },
+      _sum: { ...counted, cost: true },
+      _count: { _all: true },
+      orderBy: [{ campaignId: 'asc' }, { day: 'asc' }],
+    });
+    return days.map(({ campaignId, day, _sum: sum, _count }) => ({
+      campaignId,
+      day,
+      calls: _count._all,
+      input: (sum.input ?? 0) + (sum.cacheWritten ?? 0),
+      cached: sum.cacheRead ?? 0,
+      output: sum.output ?? 0,
+      cost: sum.cost ?? 0,
+    }));
+  }
+
+  /** The newest `most` narrations of each campaign, oldest first. */
+  lastNarrationsOf(campaignIds: readonly string[], most: number): Promise<NarrationRow[]> {
+    if (campaignIds.length === 0) return Promise.resolve([]);
+    return this.#prisma.$queryRaw<NarrationRow[]>`
+      SELECT told.* FROM "Narration" AS told WHERE told."campaignId" IN (${Prisma.join([...campaignIds])}) AND told."beatSeq" IN (
+        SELECT page."beatSeq" FROM "Narration" AS page WHERE page."campaignId" = told."campaignId"
+        ORDER BY page."beatSeq" DESC LIMIT ${most})
+      ORDER BY told."campaignId", told."beatSeq"`;
   }
 
   /** Resolves when everything that was queued is stored or refused. */
@@ -320,6 +380,8 @@ export class Store {
     ]);
   }
 }
+
+const counted = { input: true, cacheWritten: true, cacheRead: true, output: true } as const;
 
 const seedOrder = [
   { campaignId: 'asc' },

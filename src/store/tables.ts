@@ -6,6 +6,7 @@ import type {
   CombatRow,
   EnemyRow,
   EntryRow,
+  ModelCallRow,
   NarrationRow,
   SeedRow,
   SnapshotRow,
@@ -77,6 +78,7 @@ export const campaigns = table<CampaignRow>(
     combats: plain,
     camp: json,
     entropy: json,
+    style: json,
   },
   ['name', 'ruleset', 'revision', 'setting', 'settings', 'createdAt'],
 );
@@ -175,6 +177,23 @@ export const narrations = table<NarrationRow>('Narration', ['campaignId', 'beatS
   source: plain,
   certificate: json,
   at: plain,
+});
+
+export const modelCalls = table<ModelCallRow>('ModelCall', ['id'], {
+  id: plain,
+  campaignId: plain,
+  at: plain,
+  day: plain,
+  purpose: plain,
+  model: plain,
+  input: plain,
+  cacheWritten: plain,
+  cacheRead: plain,
+  output: plain,
+  firstMs: plain,
+  latencyMs: plain,
+  outcome: plain,
+  cost: plain,
 });
 
 /** Fails when a row is already there. */

@@ -9,6 +9,7 @@ import type {
   CombatRow,
   EnemyRow,
   EntryRow,
+  ModelCallRow,
   NarrationRow,
   SeedRow,
   SnapshotRow,
@@ -29,8 +30,15 @@ export interface Commit {
 /** Keeps a transaction short enough for others to get their turn. */
 const JOBS_PER_TRANSACTION = 256;
 
+type Work =
+  | { readonly commit: Commit }
+  | { readonly narration: NarrationRow }
+  /** In place of the narration that is there. */
+  | { readonly retold: NarrationRow }
+  | { readonly call: ModelCallRow };
+
 interface Job {
-  readonly work: { readonly commit: Commit } | { readonly narration: NarrationRow };
+  readonly work: Work;
   readonly resolve: () => void;
   readonly reject: (error: unknown) => void;
 }
@@ -47,7 +55,7 @@ export class Writer {
   }
 
   /** Resolves after the COMMIT. */
-  add(work: Job['work']): Promise<void> {
+  add(work: Work): Promise<void> {
     return new Promise((resolve, reject) => {
       this.#queue.push({ work, resolve, reject });
       this.#running ??= this.#run();
@@ -113,7 +121,14 @@ function committedCampaign(job: Job): string | null {
 function statementsOf(batch: readonly Job[]): readonly SqlQuery[] {
   const commits = batch.flatMap(({ work }) => ('commit' in work ? [work.commit] : []));
   const narrations = batch.flatMap(({ work }) => ('narration' in work ? [work.narration] : []));
-  return [...parts.flatMap((statements) => statements(commits)), ...tables.insert(tables.narrations, narrations)];
+  const retold = batch.flatMap(({ work }) => ('retold' in work ? [work.retold] : []));
+  const calls = batch.flatMap(({ work }) => ('call' in work ? [work.call] : []));
+  return [
+    ...parts.flatMap((statements) => statements(commits)),
+    ...tables.insert(tables.narrations, narrations),
+    ...tables.replace(tables.narrations, retold),
+    ...tables.insert(tables.modelCalls, calls),
+  ];
 }
 
 /** In the order that foreign keys ask for. The log is only ever added to. */

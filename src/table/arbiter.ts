@@ -1,5 +1,6 @@
 /** The whole table, put together: store, game master, narrations and feed. */
 import { makeBard } from '../narration/bard.ts';
+import { type CapState, capsOf } from '../narration/budget.ts';
 import { sheetOf } from '../narration/sheet.ts';
 import { type Engine, veiled } from '../rules/campaign.ts';
 import { engines } from '../rules/registry.ts';
@@ -13,15 +14,21 @@ import { type FeedItem, feeds } from './feed.ts';
 import { GameMaster } from './game-master.ts';
 import { Narrations } from './narrations.ts';
 import { entryOf } from './projections.ts';
+import { recapsOf } from './recaps.ts';
+import { Scenes } from './scenes.ts';
+import { openStorytelling, type Storytelling, type StorytellingSettings } from './storytelling.ts';
 
 export interface ArbiterSettings {
   readonly databaseUrl: string;
   /** How long a query that selects prose waits for it. */
   readonly narrationWait: number;
+  /** Without it the bard tells every beat. */
+  readonly storytelling?: StorytellingSettings | null;
 }
 
 export interface Logger {
   info(details: object, message: string): void;
+  warn(details: object, message: string): void;
   error(details: object, message: string): void;
 }
 
@@ -30,11 +37,16 @@ export interface Arbiter {
   readonly store: Store;
   readonly narrations: Narrations;
   readonly bestiaries: Bestiaries;
+  readonly scenes: Scenes;
   readonly engines: Readonly<Record<string, Engine>>;
   feed(combatId: string, after: number): AsyncIterableIterator<FeedItem>;
   awaitNarration(campaignId: string, seq: number): Promise<NarrationRow | null>;
   /** The outcome sheet of a beat, as the narrator gets it. */
   sheetText(entry: EntryRow, ruleset: string): string;
+  /** The caps on what the model may cost, with what is used of each today; none without a model. */
+  caps(campaignId: string): readonly CapState[];
+  /** What happened in the last beats of each campaign, in sentences that were told of it. */
+  recaps(campaignIds: readonly string[], last: number): Promise<ReadonlyMap<string, readonly string[]>>;
   /** Rejects when the database does not answer. */
   ping(): Promise<void>;
   /** How many SQL statements were sent so far. */
@@ -47,7 +59,8 @@ export async function openArbiter(settings: ArbiterSettings, log: Logger): Promi
   const database = await openDatabase(settings.databaseUrl);
   const store = new Store(database);
   const bell = localBell();
-  const narrator = makeBard((ruleset) => engines[ruleset]!.voice);
+  const storytelling = await storytellingFor(settings, store, log);
+  const narrator = storytelling?.storyteller ?? makeBard((ruleset) => engines[ruleset]!.voice);
   const onError = (error: unknown, { campaignId, seq }: EntryRow) =>
     log.error({ err: error, campaignId, seq }, 'A beat could not be told; it is tried again at the next start');
   const narrations = new Narrations({ store, engines, narrator, bell, onError });
@@ -60,6 +73,7 @@ export async function openArbiter(settings: ArbiterSettings, log: Logger): Promi
     store,
     engines,
     bell,
+    ...(storytelling && { choose: (choosing) => storytelling.storyteller.choose(choosing) }),
     onBeat: ({ entry, campaign, combat }) => {
       narrations.tell(entry, campaign);
       absences.watch(combat!, campaign);
@@ -75,7 +89,11 @@ export async function openArbiter(settings: ArbiterSettings, log: Logger): Promi
     store,
     narrations,
     bestiaries: new Bestiaries({ store, engines, gm }),
+    scenes: new Scenes({ store, engines, gm, storyteller: storytelling?.storyteller ?? null }),
     engines,
+    caps: (campaignId) =>
+      storytelling ? capsOf(storytelling.ledger.today(), storytelling.ledger.caps, campaignId) : [],
+    recaps: (campaignIds, last) => recapsOf({ store, engines }, campaignIds, last),
     feed: feeds({ store, bell, narrations }),
     awaitNarration: (campaignId, seq) => narrations.wait(campaignId, seq, settings.narrationWait),
     sheetText: (entry, ruleset) => sheetOf(engines[ruleset]!, veiled(engines[ruleset]!, entryOf(entry))).text,
@@ -83,6 +101,7 @@ export async function openArbiter(settings: ArbiterSettings, log: Logger): Promi
     statements: () => database.statements(),
     async close() {
       absences.close();
+      storytelling?.storyteller.close();
       await gm.idle();
       await narrations.close();
       await catchingUp;
@@ -90,4 +109,14 @@ export async function openArbiter(settings: ArbiterSettings, log: Logger): Promi
       await database.close();
     },
   };
+}
+
+async function storytellingFor(
+  { storytelling }: ArbiterSettings,
+  store: Store,
+  log: Logger,
+): Promise<Storytelling | null> {
+  if (storytelling) return openStorytelling(storytelling, { store, engines, log });
+  log.info({}, 'There is no key to a language model: the bard tells every beat');
+  return null;
 }

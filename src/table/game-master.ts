@@ -1,12 +1,13 @@
 /** The game master: one command from start to finish. Load, play, commit, publish, answer; the telling comes after. */
 
-import type { CampaignState, Challenge, Engine, Made } from '../rules/campaign.ts';
+import type { Choosing } from '../narration/intent.ts';
+import type { CampaignState, Challenge, Engine, Made, ProseStyle, Scenery } from '../rules/campaign.ts';
 import * as play from '../rules/campaign.ts';
 import type { Request } from '../rules/complete.ts';
 import { type Dice, diceFrom } from '../rules/dice.ts';
 import { commitmentOf, fairFaces } from '../rules/fair.ts';
 import { optionsOf } from '../rules/play.ts';
-import type { Bar, CampCommand, CharacterRequest, CombatState } from '../rules/ruleset.ts';
+import type { Bar, CampCommand, CharacterRequest, CombatState, Option } from '../rules/ruleset.ts';
 import { mayAnswer, openWindow } from '../rules/shared.ts';
 import { Conflict } from '../store/conflict.ts';
 import type { CampaignRow, CharacterRow, CombatRow, EntryRow, SeedRow } from '../store/rows.ts';
@@ -59,6 +60,8 @@ export interface GameMasterParts {
   readonly bell: Bell;
   /** Called after the commit with every entry of a combat. */
   readonly onBeat: (done: Done) => void;
+  /** Somebody who may understand what a player wrote; null: then the server reads it by its own lights. */
+  readonly choose?: (choosing: Choosing) => Promise<Request | null>;
   readonly now?: () => Date;
   /** How many campaigns are kept in memory. */
   readonly seats?: number;
@@ -143,6 +146,21 @@ export class GameMaster {
     });
   }
 
+  setStyle(campaignId: string, style: ProseStyle): Promise<Reply> {
+    return this.#play(campaignId, NO_GUARD, (engine, { state }) => ({ made: play.setStyle(engine, state, style) }));
+  }
+
+  tellScene(campaignId: string, scenery: Scenery, said: string, key: string | null): Promise<Reply> {
+    return this.#play(campaignId, { version: null, key }, (engine, { state }) => ({
+      made: play.tellScene(engine, state, scenery, said),
+    }));
+  }
+
+  /** As the last command left it; null where there is none. */
+  campaign(campaignId: string): Promise<CampaignState | null> {
+    return this.#turns.take(campaignId, async () => (await this.#load(campaignId))?.state ?? null);
+  }
+
   startCombat(campaignId: string, challenge: Omit<Challenge, 'combatId'>, key: string | null): Promise<Reply> {
     return this.#play(campaignId, { version: null, key }, (engine, { state, seeds }) => {
       const number = state.combats + 1;
@@ -163,10 +181,27 @@ export class GameMaster {
     );
   }
 
-  declare(combatId: string, actor: string | null, text: string, guard: Guard): Promise<Reply> {
+  /** Nobody else has to wait while the text is being read: only then does it take its turn. */
+  async declare(combatId: string, actor: string | null, text: string, guard: Guard): Promise<Reply> {
+    const request = await this.#chosen(combatId, actor, text, guard);
+    if (request) return this.act(combatId, request, guard);
     return this.#inCombat(combatId, guard, (engine, state, dice) =>
       play.declareInCombat(engine, state, combatId, actor, text, dice),
     );
+  }
+
+  /** A command that was given before is not read again, and one that comes too late is not read at all. */
+  async #chosen(combatId: string, actor: string | null, text: string, { key }: Guard): Promise<Request | null> {
+    const { choose, store } = this.#parts;
+    const campaignId = campaignOf(combatId);
+    if (!choose || (key !== null && (await store.entryByKey(campaignId, key)))) return null;
+    const state = await this.campaign(campaignId);
+    if (state?.combat?.id !== combatId || state.status !== 'ACTIVE') return null;
+    return choose({ campaignId, actor, options: this.#options(state), text });
+  }
+
+  #options({ ruleset, combat }: CampaignState): readonly Option[] {
+    return combat!.state.outcome === null ? optionsOf(this.#parts.engines[ruleset]!.combat, combat!.state) : [];
   }
 
   /** Answers for whoever is waited for and stays away, if nothing happened since that version. */

@@ -1,9 +1,9 @@
 /** Telling what happened, after it happened: one beat at a time per combat, sentence by sentence, then stored. */
 import { setImmediate } from 'node:timers/promises';
 import { certify } from '../narration/certificate.ts';
-import type { Narrator, Style } from '../narration/narrator.ts';
+import type { Narrator, Sheet, Style } from '../narration/narrator.ts';
 import { sheetOf } from '../narration/sheet.ts';
-import { type Engine, veiled } from '../rules/campaign.ts';
+import { type Engine, type ProseStyle, veiled } from '../rules/campaign.ts';
 import { Conflict } from '../store/conflict.ts';
 import type { EntryRow, NarrationRow } from '../store/rows.ts';
 import type { Store } from '../store/store.ts';
@@ -22,8 +22,11 @@ export interface NarrationsParts {
 
 /** What the narrator knows of the table besides the sheet. */
 export interface Told {
+  readonly id: string;
   readonly ruleset: string;
   readonly setting: string | null;
+  /** As the campaign's row has it. */
+  readonly style: unknown;
 }
 
 /** A beat that is being told: the sentences so far. */
@@ -85,6 +88,19 @@ export class Narrations {
     });
   }
 
+  /** Tells a beat once more, in place of what was told of it. What happened in it is not asked again. */
+  renarrate(entry: EntryRow, told: Told): Promise<NarrationRow> {
+    return this.#turns.take(entry.combatId!, async () => {
+      const { campaignId, seq, combatId } = entry;
+      const old = await this.#parts.store.narrationsOf([{ campaignId, seq }]);
+      const recent = [...(await this.#toldBefore(entry)), ...old.map((row) => row.text)];
+      const row = await this.#prose(entry, told, this.#sheetOf(entry, told), recent, () => {});
+      await this.#parts.store.replaceNarration(row);
+      this.#recent.delete(combatId!);
+      return row;
+    });
+  }
+
   /** Tells what a crash left untold. Resolves with how many beats that were, once they are under way. */
   async catchUp(): Promise<number> {
     let count = 0;
@@ -115,29 +131,41 @@ export class Narrations {
   }
 
   async #narrate(entry: EntryRow, told: Told): Promise<NarrationRow> {
-    const engine = this.#parts.engines[told.ruleset]!;
-    const sheet = sheetOf(engine, veiled(engine, entryOf(entry)));
+    const sheet = this.#sheetOf(entry, told);
     const recent = await this.#recentOf(entry);
     const sentences = this.#telling.get(keyOf(entry.campaignId, entry.seq))!;
-    const style: Style = { tone: null, setting: told.setting };
-    for await (const sentence of this.#parts.narrator.narrate(sheet, style, recent)) {
+    const row = await this.#prose(entry, told, sheet, recent, (sentence) => {
       sentences.push(sentence);
       this.#parts.bell.ring(entry.combatId!);
+    });
+    this.#recent.set(entry.combatId!, [...recent, row.text].slice(-RECENT));
+    if (sheet.ending !== 'ongoing') this.#recent.delete(entry.combatId!);
+    return this.#store(row);
+  }
+
+  #sheetOf(entry: EntryRow, { ruleset }: Told): Sheet {
+    const engine = this.#parts.engines[ruleset]!;
+    return sheetOf(engine, veiled(engine, entryOf(entry)));
+  }
+
+  /** Tells the sheet to its end, and says what vouches for it. */
+  async #prose(
+    { campaignId, seq, combatId }: EntryRow,
+    told: Told,
+    sheet: Sheet,
+    recent: readonly string[],
+    heard: (sentence: string) => void,
+  ): Promise<NarrationRow> {
+    const sentences: string[] = [];
+    const telling = this.#parts.narrator.narrate(sheet, styleOf(told), recent);
+    for await (const sentence of telling) {
+      sentences.push(sentence);
+      heard(sentence);
     }
     const text = sentences.join(' ');
-    const source = this.#parts.narrator.source;
-    const certificate = certify(text, sheet, { source, model: null, repaired: 0 });
-    this.#recent.set(entry.combatId!, [...recent, text].slice(-RECENT));
-    if (sheet.ending !== 'ongoing') this.#recent.delete(entry.combatId!);
-    return this.#store({
-      campaignId: entry.campaignId,
-      beatSeq: entry.seq,
-      combatId: entry.combatId!,
-      text,
-      source,
-      certificate,
-      at: new Date(),
-    });
+    const how = telling.how?.() ?? { source: 'BARD', model: null, repaired: 0 };
+    const certificate = certify(text, sheet, how);
+    return { campaignId, beatSeq: seq, combatId: combatId!, text, source: how.source, certificate, at: new Date() };
   }
 
   /** Another process may have told it first; then that is what was told. */
@@ -161,12 +189,21 @@ export class Narrations {
 
   async #recentOf(entry: EntryRow): Promise<readonly string[]> {
     const known = this.#recent.get(entry.combatId!);
-    if (known) return known;
+    return known ?? this.#toldBefore(entry);
+  }
+
+  async #toldBefore(entry: EntryRow): Promise<readonly string[]> {
     const campaignId = campaignOf(entry.combatId!);
     const before = Array.from({ length: RECENT }, (_, i) => ({ campaignId, seq: entry.seq - 1 - i }));
     const rows = await this.#parts.store.narrationsOf(before.filter((place) => place.seq > 0));
     return rows.sort((a, b) => a.beatSeq - b.beatSeq).map((row) => row.text);
   }
+}
+
+/** How the narrator is to tell it, from the campaign's row. */
+export function styleOf({ id, setting, style }: Omit<Told, 'ruleset'>): Style {
+  const { tone, length, language } = (style as ProseStyle | null) ?? { tone: null, length: 'USUAL', language: null };
+  return { tone, length, language, setting, campaignId: id };
 }
 
 const keyOf = (campaignId: string, seq: number): string => `${campaignId}:${seq}`;

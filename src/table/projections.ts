@@ -64,7 +64,7 @@ export function entryOf(row: EntryRow): Entry {
 
 function campaignRow(state: CampaignState, createdAt: Date): CampaignRow {
   const { characters: _characters, combat: _combat, ...columns } = state;
-  return { ...columns, createdAt };
+  return { ...columns, style: state.style ?? null, createdAt };
 }
 
 const characterRow = (campaignId: string, position: number, character: Character): CharacterRow => ({
@@ -140,11 +140,12 @@ function dueSnapshot(combat: CombatRecord): SnapshotRow | null {
 /** The other way: from rows to a campaign that can be played on. */
 export function seatFrom(engine: Engine, loaded: LoadedCampaign): Seat {
   const { campaign, combat, snapshot, tail } = loaded;
-  const { createdAt: _createdAt, ...columns } = campaign;
+  const { createdAt: _createdAt, style, ...columns } = campaign;
   const characters = Object.fromEntries(loaded.characters.map((row) => [row.id, row.data]));
   const folded = combat && combatAfter(engine, (snapshot?.state ?? null) as CombatState | null, tail.map(entryOf));
   const record = combat && { ...recordColumns(combat), state: folded };
-  return { state: { ...columns, characters, combat: record } as unknown as CampaignState, campaign, combat };
+  const state = { ...columns, ...(style !== null && { style }), characters, combat: record };
+  return { state: state as unknown as CampaignState, campaign, combat };
 }
 
 const recordColumns = ({ id, number, version, firstSeq, lastSeq, entropy }: CombatRow) => ({

@@ -49,8 +49,39 @@ describe('the configuration', () => {
     ['PORT', '0x10'],
     ['INTROSPECTION', 'maybe'],
     ['HOST', 'two words'],
+    ['ANTHROPIC_BASE_URL', 'api.anthropic.com'],
+    ['ANTHROPIC_BASE_URL', 'file:///etc/passwd'],
+    ['NARRATION_EFFORT', 'heroic'],
+    ['NARRATION_THINKING', 'maybe'],
+    ['NARRATION_PRICES', 'claude=3/15'],
+    ['NARRATION_CONCURRENCY', '0'],
   ])('refuses %s=%s', (variable, value) => {
     expect(mistakesIn({ [variable]: value })).toEqual([expect.stringContaining(`${variable} must`)]);
+  });
+
+  it('reads how the story is to be told', () => {
+    expect(readConfig({})).toMatchObject({
+      anthropicApiKey: null,
+      narrationEffort: 'low',
+      narrationThinking: 'disabled',
+    });
+    const config = readConfig({
+      ANTHROPIC_API_KEY: ' sk-1 ',
+      NARRATION_EFFORT: 'none',
+      NARRATION_THINKING: 'unset',
+      NARRATION_PRICES: 'claude-sonnet-5-5=3/3.75/0.3/15',
+    });
+    expect(config).toMatchObject({ anthropicApiKey: 'sk-1', narrationEffort: null, narrationThinking: null });
+    expect(config.narrationPrices['claude-sonnet-5-5']).toEqual({
+      input: 3,
+      cacheWritten: 3.75,
+      cacheRead: 0.3,
+      output: 15,
+    });
+  });
+
+  it('never repeats a key, not even a wrong one', () => {
+    expect(mistakesIn({ ANTHROPIC_API_KEY: 'sk-very secret' })).toEqual(['ANTHROPIC_API_KEY must be one word.']);
   });
 
   it('reads its own defaults', () => {

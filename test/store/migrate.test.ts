@@ -150,7 +150,9 @@ describe('the migrations', () => {
     fresh.close();
     const described = `SELECT type, name, sql FROM sqlite_master
       WHERE name NOT LIKE 'sqlite%' AND tbl_name <> '_prisma_migrations' ORDER BY type, name`;
-    expect(query(file, described)).toEqual(query(wanted, described));
+    // SQLite adds a column to the text of its table without a line of its own.
+    const unspaced = (rows: unknown) => JSON.stringify(rows).replace(/\\n|\s/g, '');
+    expect(unspaced(query(file, described))).toEqual(unspaced(query(wanted, described)));
   });
 });
 

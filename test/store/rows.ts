@@ -31,6 +31,7 @@ export function campaignRow(id: string, given: Partial<CampaignRow> = {}): Campa
     combats: 0,
     camp: {},
     entropy: [],
+    style: null,
     ...given,
   };
 }

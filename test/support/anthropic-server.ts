@@ -12,8 +12,8 @@ export interface AnthropicServer {
   otherwise(reply: (asked: Asked) => Reply): void;
   /** Resolves when so many requests have come. */
   asked(count: number): Promise<void>;
-  /** Requests whose connection the client has given up. */
-  readonly abandoned: number;
+  /** How many connections were opened. */
+  readonly connections: number;
   close(): Promise<void>;
 }
 
@@ -31,29 +31,28 @@ export async function anthropicServer(): Promise<AnthropicServer> {
   const script: Reply[] = [];
   const listeners: { count: number; heard: () => void }[] = [];
   let otherwise: (asked: Asked) => Reply = () => prose('Nothing stirred.');
-  let abandoned = 0;
+  let connections = 0;
   const server = createServer(async (request, response) => {
     const asked = { path: request.url!, headers: request.headers, body: JSON.parse(await bodyOf(request)) };
     requests.push(asked);
-    response.on('close', () => {
-      if (!response.writableFinished) abandoned += 1;
-    });
     for (const { count, heard } of listeners) if (requests.length >= count) heard();
     await (script.shift() ?? otherwise(asked))(asked, response);
+  });
+  server.on('connection', () => {
+    connections += 1;
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests,
-    get abandoned() {
-      return abandoned;
+    get connections() {
+      return connections;
     },
     script: (...replies) => void script.push(...replies),
     otherwise: (reply) => {
       otherwise = reply;
     },
-    asked: (count) =>
-      new Promise((heard) => (requests.length >= count ? heard() : listeners.push({ count, heard }))),
+    asked: (count) => new Promise((heard) => (requests.length >= count ? heard() : listeners.push({ count, heard }))),
     close: () =>
       new Promise((closed) => {
         server.close(() => closed());

@@ -15,7 +15,11 @@ export interface TestTable {
   close(): Promise<void>;
 }
 
-const silent = { info: () => {}, error: (details: object, message: string) => console.error(message, details) };
+const silent = {
+  info: () => {},
+  warn: () => {},
+  error: (details: object, message: string) => console.error(message, details),
+};
 
 export const openTable = (databaseUrl: string): Promise<Arbiter> =>
   openArbiter({ databaseUrl, narrationWait: 5000 }, silent);

@@ -1,5 +1,5 @@
 /** Making a character: everything is judged first, then scores, hit points, gold and the first spell are rolled. */
-import type { Bar, CampScene, CharacterRequest } from '../ruleset.ts';
+import type { Bar, CampScene, CharacterRequest, GivenValues } from '../ruleset.ts';
 import { catalogueKeys, itemEntry, weaponEntry } from './data/catalogue.ts';
 import { type ClassId, classes, type ScoreName, scoreDice, scoreNames, startingGold } from './data/classes.ts';
 import { firstSpells } from './data/spells.ts';
@@ -14,6 +14,7 @@ import {
   xpForLevel,
 } from './data/tables.ts';
 import { bookOf, knownSpells } from './magic.ts';
+import { isWhole } from './muster.ts';
 import { nearest, normalised } from './names.ts';
 import * as rolls from './rolls.ts';
 import type { Becmi, BecmiCharacter, Equipped } from './terms.ts';
@@ -28,11 +29,20 @@ export function create(scene: CampScene<Becmi>, request: CharacterRequest): Bar 
 
 const bad = (message: string): Bar => ({ code: 'BAD_USER_INPUT', message });
 
-function whyNot(id: string, { class: asked, level, scores, equipment }: CharacterRequest): Bar | null {
+function whyNot(id: string, { class: asked, level, scores, equipment, given }: CharacterRequest): Bar | null {
   if (!isClassId(id))
     return bad(`BECMI has no class "${asked.slice(0, 40)}"; it has ${Object.keys(classes).join(', ')}.`);
   if (!Number.isInteger(level) || level < 1 || level > highestLevel) return bad(`Levels go from 1 to ${highestLevel}.`);
-  return (scores === null ? null : wrongScores(scores)) ?? (equipment === null ? null : wrongEquipment(equipment));
+  return (
+    (scores === null ? null : wrongScores(scores)) ??
+    (equipment === null ? null : wrongEquipment(equipment)) ??
+    (given ? wrongValues(given) : null)
+  );
+}
+
+function wrongValues({ hp, maxHp, xp }: GivenValues): Bar | null {
+  if (!isWhole(hp, 1, maxHp)) return bad('Given hit points must be from 1 to their most.');
+  return isWhole(xp, 0, Number.MAX_SAFE_INTEGER) ? null : bad('Given experience must be a whole number from 0 on.');
 }
 
 /** STR, str and Strength are all the same. */
@@ -65,12 +75,13 @@ function wrongEquipment(equipment: readonly string[]): Bar | null {
 function newCharacter({ dice }: CampScene<Becmi>, id: ClassId, request: CharacterRequest): BecmiCharacter {
   const { level } = request;
   const scores = request.scores === null ? rolledScores(dice) : givenScores(request.scores);
-  const maxHp = startingHitPoints(dice, id, level, scoreModifier(scores.constitution));
+  const rolled = request.given ? null : startingHitPoints(dice, id, level, scoreModifier(scores.constitution));
+  const { hp, maxHp, xp } = request.given ?? { hp: rolled!, maxHp: rolled!, xp: xpForLevel(id, level)! };
   const gold = rolls.gold(dice, startingGold);
   const book = id === 'magic_user' ? bookOf(level, rolls.firstSpell(dice, firstSpells)) : [];
   const items = request.equipment === null ? kitOf(id) : counted(request.equipment.map(normalised));
   return {
-    ...{ id: request.id, name: request.name, class: id, level, xp: xpForLevel(id, level)!, hp: maxHp, maxHp },
+    ...{ id: request.id, name: request.name, class: id, level, xp, hp, maxHp },
     ...{ standing: 'UP', scores, gold, items, equipped: dressed(id, Object.keys(items)) },
     ...{ spells: knownSpells(id, level, book), slots: slotsOf(id, level), diseased: false },
   };

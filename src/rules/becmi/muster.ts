@@ -1,6 +1,6 @@
 /** Who may meet whom, and the bodies a fight starts with. */
 import type { Roll } from '../dice.ts';
-import type { Bar, CombatantId, Muster, SceneFacts } from '../ruleset.ts';
+import type { Bar, CombatantId, GivenHitPoints, Muster, SceneFacts } from '../ruleset.ts';
 import { itemEntry, monsterEntry, monsterKeyOf, usableEntry } from './data/catalogue.ts';
 import { generics, type MonsterEntry, monsters } from './data/monsters.ts';
 import { attackBonus, classEntry, mayWield, primeRequisitePercent, scoreModifier } from './data/tables.ts';
@@ -16,8 +16,13 @@ export function bar({ kind, scene, characters, enemies }: Muster<BecmiCharacter>
   if (enemies.length > MOST_ENEMIES) return bad(`At most ${MOST_ENEMIES} enemies fit into one fight.`);
   if (characters.every((character) => character.standing === 'DEAD')) return bad('A fight needs a living character.');
   const stranger = enemies.find(({ key }) => monsterKey(key) === null);
-  return stranger ? unknownMonster(stranger.key) : unknownWords(scene);
+  if (stranger) return unknownMonster(stranger.key);
+  const sick = enemies.find(({ hp }) => hp && !isWhole(hp.now, 1, hp.max));
+  return sick ? bad('Given hit points must be from 1 to their most.') : unknownWords(scene);
 }
+
+export const isWhole = (value: number, low: number, high: number): boolean =>
+  Number.isInteger(value) && value >= low && value <= high;
 
 const bad = (message: string): Bar => ({ code: 'BAD_USER_INPUT', message });
 
@@ -98,7 +103,9 @@ export interface Recruit {
   readonly id: CombatantId;
   readonly key: string;
   readonly name: string | null;
-  readonly roll: Roll;
+  readonly hp?: GivenHitPoints;
+  /** Null where the hit points are given. */
+  readonly roll: Roll | null;
 }
 
 export const hitPointDice = (key: string): string => monsterEntry(monsterKey(key)!)!.hp;
@@ -124,10 +131,12 @@ function taking(taken: Set<string>, base: string, first: number): string {
   return name;
 }
 
-function monsterBody({ id, key, roll }: Recruit, name: string): Body {
+function monsterBody(recruit: Recruit, name: string): Body {
+  const { id, key } = recruit;
   const monster = monsterKey(key)!;
   const entry = monsterEntry(monster)!;
-  const hp = Math.max(1, roll.total);
+  const rolled = Math.max(1, recruit.roll?.total ?? 1);
+  const { now: hp, max: maxHp } = recruit.hp ?? { now: rolled, max: rolled };
   return {
     id,
     name,
@@ -135,7 +144,7 @@ function monsterBody({ id, key, roll }: Recruit, name: string): Body {
     run: 'gm',
     monster,
     hp,
-    maxHp: hp,
+    maxHp,
     standing: 'UP',
     statuses: {},
     class: null,
@@ -154,13 +163,16 @@ function monsterBody({ id, key, roll }: Recruit, name: string): Body {
     items: {},
     spells: [],
     slots: [],
-    worth: entry.xp,
+    worth: isStandIn(recruit) ? Math.max(10, 2 * maxHp) : entry.xp,
     breath: breathOf(entry, key),
     shaken: false,
     harmedIn: null,
     failedTurning: false,
   };
 }
+
+/** A generic under another's name: a creature that the bestiary does not know. */
+const isStandIn = ({ key, name }: Recruit): boolean => name !== null && Object.hasOwn(generics, normalised(key));
 
 /** White dragons breathe cold, all others fire. */
 function breathOf({ specials }: MonsterEntry, key: string): Body['breath'] {

@@ -22,11 +22,14 @@ export function begin(
   scene: Scene<Becmi>,
   { kind, settings, scene: place, characters, enemies }: Muster<BecmiCharacter>,
 ): void {
-  const recruits = enemies.map((enemy) => ({ ...enemy, roll: rolls.hitPoints(scene.dice, hitPointDice(enemy.key)) }));
+  const recruits = enemies.map((enemy) => ({
+    ...enemy,
+    roll: enemy.hp ? null : rolls.hitPoints(scene.dice, hitPointDice(enemy.key)),
+  }));
   const heroes = characterBodies(characters);
   const combatants = [...heroes, ...monsterBodies(recruits, heroes)];
   scene.emit({ type: 'CombatStarted', ruleset: ID, revision: REVISION, kind, settings, scene: place, combatants });
-  for (const { id, roll } of recruits) scene.emit({ type: 'HitPointsRolled', who: id, roll });
+  for (const { id, roll } of recruits) if (roll) scene.emit({ type: 'HitPointsRolled', who: id, roll });
   rollInitiative(scene);
   if (settings.surpriseRolls === true && place.surprised === null) rollSurprise(scene);
 }

@@ -298,7 +298,7 @@ function aimed(state: State, body: Body, entry: SpellEntry, most: number): Pick 
 }
 
 function outOfSpell(state: State, body: Body, foe: Body, { range, effect, name }: SpellEntry): Bar | null {
-  if (body.conditions['charmed']?.sourceId === foe.id)
+  if (body.conditions.charmed?.sourceId === foe.id)
     return { code: 'TARGET_PROTECTED', message: `${body.name} is charmed by ${foe.name}.` };
   if (!canTarget(state, body, foe)) return { code: 'TARGET_PROTECTED', message: `${foe.name} cannot be seen.` };
   if (feetBetween(body, foe) > range) return illegal(`${foe.name} is out of range of ${name}.`);

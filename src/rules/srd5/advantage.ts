@@ -30,16 +30,13 @@ const attackerGains = (state: State, attacker: Body, target: Body, mode: Mode): 
     ['Pack Tactics', traitOf(attacker, 'packTactics') !== undefined && hasAllyNear(state, attacker, target)],
     ['reckless', has(attacker, 'reckless') && mode === 'MELEE'],
     ['Blood Frenzy', traitOf(attacker, 'bloodFrenzy') !== undefined && mode === 'MELEE' && target.hp < target.maxHp],
-    [
-      'Grappler',
-      traitOf(attacker, 'grappler') !== undefined && target.conditions['grappled']?.sourceId === attacker.id,
-    ],
+    ['Grappler', traitOf(attacker, 'grappler') !== undefined && target.conditions.grappled?.sourceId === attacker.id],
     ['Assassinate', traitOf(attacker, 'assassinate') !== undefined && state.round === 1 && has(target, 'surprised')],
   ]);
 
 /** Only against a foe the helper stands next to. */
 function isHelpedAgainst(state: State, attacker: Body, target: Body): boolean {
-  const helper = state.combatants[attacker.conditions['helped']?.sourceId ?? ''];
+  const helper = state.combatants[attacker.conditions.helped?.sourceId ?? ''];
   return helper !== undefined && isEngaged(helper, target);
 }
 
@@ -63,7 +60,7 @@ const attackerSuffers = (state: State, attacker: Body, target: Body, attack: Att
     ['foe within 5 feet', mode === 'RANGED' && isCrowded(state, attacker)],
     ['heavy weapon', attack.properties.includes('heavy') && (attacker.size === 'Small' || attacker.size === 'Tiny')],
     ['sunlight', inSunlight(state, attacker)],
-    ['grappled', is52(state) && has(attacker, 'grappled') && attacker.conditions['grappled']!.sourceId !== target.id],
+    ['grappled', is52(state) && has(attacker, 'grappled') && attacker.conditions.grappled!.sourceId !== target.id],
   ]);
 
 const targetHinders = (state: State, attacker: Body, target: Body): readonly string[] =>
@@ -81,7 +78,7 @@ const inSunlight = (state: State, body: Body): boolean =>
 /** While whatever frightens it is in sight. */
 export function isFrightenedNow(state: State, body: Body): boolean {
   if (!has(body, 'frightened')) return false;
-  const source = state.combatants[body.conditions['frightened']!.sourceId ?? ''];
+  const source = state.combatants[body.conditions.frightened!.sourceId ?? ''];
   return source === undefined || (source.standing === 'UP' && sees(body, source));
 }
 

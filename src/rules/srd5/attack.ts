@@ -70,7 +70,7 @@ function spendSources(scene: S, { attackerId, targetId }: Aim): void {
 
 /** Invisibility by a spell ends with an attack or a spell. */
 export function reveal(scene: S, who: CombatantId): void {
-  const { heldBy } = scene.state.combatants[who]!.conditions['invisible'] ?? { heldBy: null };
+  const { heldBy } = scene.state.combatants[who]!.conditions.invisible ?? { heldBy: null };
   if (heldBy !== null) relieve(scene, who, 'invisible');
 }
 

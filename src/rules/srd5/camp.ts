@@ -41,7 +41,7 @@ function equip(scene: Scene, command: CampAct): Bar | null {
 function slotFor({ picks }: CampAct, key: string): Slot {
   const armour = armourEntry(key);
   if (armour !== null) return armour.kind === 'shield' ? 'shield' : 'armour';
-  return picks['hand']?.[0] === 'off' ? 'offhand' : 'weapon';
+  return picks.hand?.[0] === 'off' ? 'offhand' : 'weapon';
 }
 
 /** Two hands hold two things. */
@@ -69,7 +69,7 @@ function ownedItem(
 ): { readonly character: Srd5Character; readonly key: string; readonly name: string } | Bar {
   const character = actingCharacter(scene, id);
   if ('code' in character) return character;
-  const asked = picks['item']?.[0];
+  const asked = picks.item?.[0];
   if (asked === undefined) return bad('Say which item.');
   const key = Object.keys(character.items).find((owned) =>
     [owned, normalised(gearName(owned))].includes(normalised(asked)),
@@ -93,9 +93,9 @@ const living = (state: CampOf): readonly Srd5Character[] =>
 
 /** `kind` is long (the default) or short; `dice` says how many hit dice each spends in a short rest. */
 function rest(scene: Scene, { character: id, picks }: CampAct): Bar | null {
-  const kind = picks['kind']?.[0] ?? 'long';
+  const kind = picks.kind?.[0] ?? 'long';
   if (kind !== 'long' && kind !== 'short') return bad('A rest is long or short.');
-  const dice = Number(picks['dice']?.[0] ?? 0);
+  const dice = Number(picks.dice?.[0] ?? 0);
   if (!Number.isInteger(dice) || dice < 0) return bad('The number of hit dice must be a whole number, 0 or more.');
   const resting = living(scene.state).filter((one) => id === null || one.id === id);
   if (resting.length === 0) return illegal('There is nobody alive to rest.');
@@ -176,7 +176,7 @@ function recover(one: Srd5Character): {
   readonly uses: Readonly<Record<string, number>>;
 } {
   const full = slotsOf(one.class, one.level);
-  if ((one.uses['arcane_recovery'] ?? 0) === 0 || one.slots.every((left, index) => left === full[index]))
+  if ((one.uses.arcane_recovery ?? 0) === 0 || one.slots.every((left, index) => left === full[index]))
     return { slots: one.slots, uses: {} };
   const slots = [...one.slots];
   let budget = Math.ceil(one.level / 2);
@@ -202,7 +202,7 @@ function levelUp(scene: Scene, { character: id }: CampAct): Bar | null {
     scene.dice,
     character.class,
     modifierOf(scores.con),
-    scene.state.settings['heroHitPoints'] === 'rolled',
+    scene.state.settings.heroHitPoints === 'rolled',
   );
   const slots = slotsOf(character.class, to).map((most, index) => most - spentOf(character, index));
   const prime = classEntry(character.class).prime[0]!;
@@ -230,7 +230,7 @@ function notReady({ name, level, xp }: Srd5Character): Bar | null {
 
 /** `source` is the JSON text of a 5e-database monster file. */
 function importBestiary(scene: Scene, { picks }: CampAct): Bar | null {
-  const source = picks['source']?.[0];
+  const source = picks.source?.[0];
   if (source === undefined) return bad('Give the JSON text of the monsters as the pick "source".');
   const read = importMonsters(source);
   if (!read.ok) return { code: 'BAD_USER_INPUT', message: read.message, data: { path: read.path } };
@@ -288,7 +288,7 @@ function aftermath(draft: Draft<CampOf>, combat: State): void {
   for (const body of Object.values(combat.combatants)) {
     const one = draft.characters[body.id];
     if (!one) continue;
-    const exhaustion = body.statuses['exhaustion']?.stacks ?? 0;
+    const exhaustion = body.statuses.exhaustion?.stacks ?? 0;
     const halved = exhaustion >= 4 ? 2 : 1;
     const drained = Math.max(0, one.maxHp - body.maxHp * halved - (halved - 1));
     Object.assign(one, {

@@ -27,7 +27,7 @@ export const canReact = (body: Body): boolean =>
 export const sees = (looker: Body, other: Body): boolean =>
   looker.id === other.id || (!has(looker, 'blinded') && !has(other, 'invisible') && !has(other, 'hidden'));
 
-export const is52 = (state: State): boolean => state.settings['edition'] === '5.2';
+export const is52 = (state: State): boolean => state.settings.edition === '5.2';
 
 const stopping = ['grappled', 'restrained', 'paralyzed', 'petrified', 'unconscious', 'stunned'];
 

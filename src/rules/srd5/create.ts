@@ -70,17 +70,11 @@ function newCharacter({ dice, state }: Scene, id: ClassId, request: CharacterReq
   const { level } = request;
   const scores =
     request.scores === null
-      ? madeScores(dice, id, level, state.settings['scores'] === 'array')
+      ? madeScores(dice, id, level, state.settings.scores === 'array')
       : givenScores(request.scores);
   const items = request.equipment === null ? kitOf(id) : counted(request.equipment.map(normalised));
   const equipped = dressed(id, items);
-  const maxHp = startingHitPoints(
-    dice,
-    id,
-    level,
-    modifierOf(scores.con),
-    state.settings['heroHitPoints'] === 'rolled',
-  );
+  const maxHp = startingHitPoints(dice, id, level, modifierOf(scores.con), state.settings.heroHitPoints === 'rolled');
   return {
     ...{
       id: request.id,

@@ -119,5 +119,5 @@ export function push(scene: S, sourceId: CombatantId, targetId: CombatantId): vo
   const [source, target] = [scene.state.combatants[sourceId]!, scene.state.combatants[targetId]!];
   if (!isEngaged(source, target) || target.standing === 'DEAD') return;
   scene.emit({ type: 'Moved', who: targetId, from: target.zone, to: target.zone, engages: null, leaves: [sourceId] });
-  if (target.conditions['grappled']?.sourceId === sourceId) loosen(scene, sourceId);
+  if (target.conditions.grappled?.sourceId === sourceId) loosen(scene, sourceId);
 }

@@ -15,7 +15,7 @@ const fightsOn = (body: Body): boolean =>
 
 /** The party is beaten when nobody stands and nobody is stable. */
 export function isDecided(state: State): boolean {
-  if (state.round > Number(state.settings['roundLimit'])) return true;
+  if (state.round > Number(state.settings.roundLimit)) return true;
   const all = everyone(state);
   const foes = all.some((body) => body.side === 'FOES' && fightsOn(body));
   return !foes || !partyHolds(all);
@@ -32,7 +32,7 @@ const partyHolds = (all: readonly Body[]): boolean =>
   all.some((body) => body.side === 'PARTY' && (body.standing === 'UP' || body.standing === 'STABLE'));
 
 export function endIfDecided(scene: S): boolean {
-  const limit = Number(scene.state.settings['roundLimit']);
+  const limit = Number(scene.state.settings.roundLimit);
   const { round, place, order } = scene.state;
   const outOfTime = round >= limit && place + 1 >= order.length;
   if (!isDecided(scene.state) && !outOfTime) return false;

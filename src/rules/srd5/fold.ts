@@ -17,7 +17,7 @@ export const evolve: EvolveTable<State, Srd5['event']> = {
   ...shared,
   CombatStarted: (draft, e) => {
     shared.CombatStarted(draft, e);
-    draft.cover = coverFrom(e.scene.hazards, Number(e.settings['startDistance'])) as Draft<Cover[]>;
+    draft.cover = coverFrom(e.scene.hazards, Number(e.settings.startDistance)) as Draft<Cover[]>;
   },
   RoundBegan: (draft, e) => {
     draft.round = e.round;
@@ -127,7 +127,7 @@ export const evolve: EvolveTable<State, Srd5['event']> = {
     bodyOf(draft, e.who).legendaryLeft = e.left;
   },
   LegendaryResisted: (draft, e) => {
-    bodyOf(draft, e.who).uses['legendary_resistance'] = e.left;
+    bodyOf(draft, e.who).uses.legendary_resistance = e.left;
   },
   SaveRetried: nothing,
   SaveLost: nothing,

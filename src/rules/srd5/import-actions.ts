@@ -27,13 +27,13 @@ export function actionsOf(monster: Fields, path: string, note: Notes): Actions {
   const attacks: Attack[] = [];
   const powers: Power[] = [];
   const multi: { readonly action: Fields; readonly path: string }[] = [];
-  for (const [index, value] of listAt(monster['actions'], `${path}.actions`).entries()) {
+  for (const [index, value] of listAt(monster.actions, `${path}.actions`).entries()) {
     const at = `${path}.actions[${index}]`;
     const action = objectAt(value, at);
-    textAt(action['name'], `${at}.name`, 120);
-    if (action['multiattack_type'] !== undefined || /^Multiattack/i.test(action['name'] as string))
+    textAt(action.name, `${at}.name`, 120);
+    if (action.multiattack_type !== undefined || /^Multiattack/i.test(action.name as string))
       multi.push({ action, path: at });
-    else if (action['attack_bonus'] !== undefined && isSwing(action)) attacks.push(attackOf(action, at, note));
+    else if (action.attack_bonus !== undefined && isSwing(action)) attacks.push(attackOf(action, at, note));
     else powers.push(...powersOf(action, at, note));
   }
   const known = [...attacks, ...powers].map((each) => each.key);
@@ -41,15 +41,15 @@ export function actionsOf(monster: Fields, path: string, note: Notes): Actions {
 }
 
 const isSwing = (action: Fields): boolean =>
-  /(?:Weapon|Spell) Attack/i.test(maybeText(action['desc'])) || action['dc'] === undefined;
+  /(?:Weapon|Spell) Attack/i.test(maybeText(action.desc)) || action.dc === undefined;
 
 /* Attacks */
 
 function attackOf(action: Fields, path: string, note: Notes): Attack {
   const name = nameOf(action);
-  const text = maybeText(action['desc']);
+  const text = maybeText(action.desc);
   const { reach, range } = distancesIn(text);
-  const { plain, saved } = damagesAt(action['damage'], `${path}.damage`);
+  const { plain, saved } = damagesAt(action.damage, `${path}.damage`);
   const effects = [...saved, ...ridersIn(text, name, note)];
   const covered = new Set([...saved, ...effects].flatMap((effect) => effect.damage.map((each) => each.type)));
   const own = plain.length > 0 ? plain : damageIn(beforeSave(text)).filter(({ type }) => !covered.has(type));
@@ -61,7 +61,7 @@ function attackOf(action: Fields, path: string, note: Notes): Attack {
   return {
     key: normalised(name),
     name,
-    bonus: wholeAt(action['attack_bonus'], `${path}.attack_bonus`, -20, 50),
+    bonus: wholeAt(action.attack_bonus, `${path}.attack_bonus`, -20, 50),
     reach,
     range,
     damage: own,
@@ -72,7 +72,7 @@ function attackOf(action: Fields, path: string, note: Notes): Attack {
 }
 
 const nameOf = (action: Fields): string =>
-  maybeText(action['name'])
+  maybeText(action.name)
     .replace(/\s*\([^)]*\)\s*/g, ' ')
     .trim();
 
@@ -95,30 +95,30 @@ function damagesAt(
     const entry = chosenDamage(objectAt(each, at), at);
     if (entry === null) continue;
     const damage = damageAt(entry, at);
-    if (entry['dc'] === undefined) plain.push(damage);
-    else saved.push({ ...noEffect, save: dcAt(entry['dc'], `${at}.dc`), damage: [damage] });
+    if (entry.dc === undefined) plain.push(damage);
+    else saved.push({ ...noEffect, save: dcAt(entry.dc, `${at}.dc`), damage: [damage] });
   }
   return { plain, saved };
 }
 
 /** A choice of dice (one hand or two) is the first. */
 function chosenDamage(entry: Fields, path: string): Fields | null {
-  if (entry['from'] === undefined) return entry['damage_dice'] === undefined ? null : entry;
-  const options = listAt(objectAt(entry['from'], `${path}.from`)['options'], `${path}.from.options`);
+  if (entry.from === undefined) return entry.damage_dice === undefined ? null : entry;
+  const options = listAt(objectAt(entry.from, `${path}.from`).options, `${path}.from.options`);
   return options.length === 0 ? null : objectAt(options[0], `${path}.from.options[0]`);
 }
 
 function damageAt(entry: Fields, path: string): Damage {
-  const type = objectAt(entry['damage_type'], `${path}.damage_type`)['index'];
+  const type = objectAt(entry.damage_type, `${path}.damage_type`).index;
   if (typeof type !== 'string' || !isDamageType(type)) fail(`${path}.damage_type.index`, 'is no damage type');
-  return { dice: diceAt(entry['damage_dice'], `${path}.damage_dice`), type };
+  return { dice: diceAt(entry.damage_dice, `${path}.damage_dice`), type };
 }
 
 export function dcAt(value: unknown, path: string): NonNullable<Effect['save']> {
   const dc = objectAt(value, path);
-  const ability = objectAt(dc['dc_type'], `${path}.dc_type`)['index'];
+  const ability = objectAt(dc.dc_type, `${path}.dc_type`).index;
   if (typeof ability !== 'string' || !isAbility(ability)) fail(`${path}.dc_type.index`, 'is no ability');
-  return { ability, dc: wholeAt(dc['dc_value'], `${path}.dc_value`, 1, 60), half: dc['success_type'] === 'half' };
+  return { ability, dc: wholeAt(dc.dc_value, `${path}.dc_value`, 1, 60), half: dc.success_type === 'half' };
 }
 
 const beforeSave = (text: string): string =>
@@ -165,12 +165,12 @@ function powersOf(action: Fields, path: string, note: Notes): readonly Power[] {
   const name = nameOf(action);
   const usage = usageOf(action, path);
   const choices = [
-    ...optionsOf(action['options'], `${path}.options`),
-    ...listAt(action['attacks'], `${path}.attacks`).map((each, index) => objectAt(each, `${path}.attacks[${index}]`)),
+    ...optionsOf(action.options, `${path}.options`),
+    ...listAt(action.attacks, `${path}.attacks`).map((each, index) => objectAt(each, `${path}.attacks[${index}]`)),
   ];
-  if (choices.length === 0) return powerFrom(action, name, maybeText(action['desc']), usage, path, note);
+  if (choices.length === 0) return powerFrom(action, name, maybeText(action.desc), usage, path, note);
   const shared = usage === null ? null : { ...usage, pool: normalised(name) };
-  const text = maybeText(action['desc']);
+  const text = maybeText(action.desc);
   return choices.flatMap((choice, index) =>
     powerFrom(choice, nameOf(choice), partAbout(text, nameOf(choice)), shared, `${path}.options[${index}]`, note),
   );
@@ -178,8 +178,8 @@ function powersOf(action: Fields, path: string, note: Notes): readonly Power[] {
 
 function optionsOf(value: unknown, path: string): readonly Fields[] {
   if (value === undefined) return [];
-  const from = objectAt(objectAt(value, path)['from'], `${path}.from`);
-  return listAt(from['options'], `${path}.from.options`).map((each, index) =>
+  const from = objectAt(objectAt(value, path).from, `${path}.from`);
+  return listAt(from.options, `${path}.from.options`).map((each, index) =>
     objectAt(each, `${path}.from.options[${index}]`),
   );
 }
@@ -201,8 +201,8 @@ function powerFrom(
   path: string,
   note: Notes,
 ): readonly Power[] {
-  const save = action['dc'] === undefined ? saveIn(text) : dcAt(action['dc'], `${path}.dc`);
-  const listed = damagesAt(action['damage'], `${path}.damage`).plain;
+  const save = action.dc === undefined ? saveIn(text) : dcAt(action.dc, `${path}.dc`);
+  const listed = damagesAt(action.damage, `${path}.damage`).plain;
   const plain = listed.length > 0 || save === null ? listed : damageIn(text).slice(0, 1);
   const conditions = save === null ? [] : conditionsIn(text);
   const weakens = /disadvantage on Strength|can't use reactions|speed is halved/i.test(text) ? [slowing(text)] : [];
@@ -235,13 +235,12 @@ const slowing = (text: string): Effect['conditions'][number] => ({
 /* Usage */
 
 export function usageOf(action: Fields, path: string): Usage | null {
-  if (action['usage'] === undefined) return null;
-  const usage = objectAt(action['usage'], `${path}.usage`);
-  if (usage['type'] === 'recharge on roll')
-    return { kind: 'recharge', from: wholeAt(usage['min_value'], `${path}.usage.min_value`, 1, 6) };
-  if (usage['type'] === 'per day')
-    return { kind: 'day', times: wholeAt(usage['times'], `${path}.usage.times`, 1, 100) };
-  return usage['type'] === 'recharge after rest' ? { kind: 'rest', times: 1 } : null;
+  if (action.usage === undefined) return null;
+  const usage = objectAt(action.usage, `${path}.usage`);
+  if (usage.type === 'recharge on roll')
+    return { kind: 'recharge', from: wholeAt(usage.min_value, `${path}.usage.min_value`, 1, 6) };
+  if (usage.type === 'per day') return { kind: 'day', times: wholeAt(usage.times, `${path}.usage.times`, 1, 100) };
+  return usage.type === 'recharge after rest' ? { kind: 'rest', times: 1 } : null;
 }
 
 /* Multiattack */
@@ -252,33 +251,33 @@ function patternsOf(
   known: readonly string[],
   note: Notes,
 ): readonly (readonly string[])[] {
-  const listed = listAt(action['actions'], `${path}.actions`).map((each, index) =>
+  const listed = listAt(action.actions, `${path}.actions`).map((each, index) =>
     objectAt(each, `${path}.actions[${index}]`),
   );
-  const options = optionsOf(action['action_options'], `${path}.action_options`);
+  const options = optionsOf(action.action_options, `${path}.action_options`);
   const sets = options.length > 0 ? options.map((option) => itemsOf(option, path)) : [listed];
   const patterns = sets
     .map((set) => set.flatMap((item) => repeated(item, known, note)))
     .filter((pattern) => pattern.length > 0);
-  if (patterns.length === 0) note('Multiattack', `not played: "${clip(maybeText(action['desc']))}"`);
+  if (patterns.length === 0) note('Multiattack', `not played: "${clip(maybeText(action.desc))}"`);
   return patterns;
 }
 
 const itemsOf = (option: Fields, path: string): readonly Fields[] =>
-  option['option_type'] === 'multiple'
-    ? listAt(option['items'], `${path}.items`).map((each, index) => objectAt(each, `${path}.items[${index}]`))
+  option.option_type === 'multiple'
+    ? listAt(option.items, `${path}.items`).map((each, index) => objectAt(each, `${path}.items[${index}]`))
     : [option];
 
 /** A number of attacks that is rolled is taken at its average. */
 function repeated(item: Fields, known: readonly string[], note: Notes): readonly string[] {
-  const asked = maybeText(item['action_name']);
+  const asked = maybeText(item.action_name);
   const key = keyOf(asked, known);
   if (key === null) {
     note('Multiattack', `the part "${clip(asked)}" is none of its actions that are played`);
     return [];
   }
-  const dice = /^(\d+)d(\d+)$/.exec(String(item['count']));
-  const count = dice ? Math.floor((Number(dice[1]) * (Number(dice[2]) + 1)) / 2) : Number(item['count'] ?? 1);
+  const dice = /^(\d+)d(\d+)$/.exec(String(item.count));
+  const count = dice ? Math.floor((Number(dice[1]) * (Number(dice[2]) + 1)) / 2) : Number(item.count ?? 1);
   return Array.from({ length: Math.min(10, Math.max(0, Number.isInteger(count) ? count : 1)) }, () => key);
 }
 
@@ -303,14 +302,14 @@ export function legendaryOf(
   powers: readonly Power[],
   note: Notes,
 ): readonly LegendaryAct[] {
-  return listAt(monster['legendary_actions'], `${path}.legendary_actions`).flatMap((value, index) => {
+  return listAt(monster.legendary_actions, `${path}.legendary_actions`).flatMap((value, index) => {
     const at = `${path}.legendary_actions[${index}]`;
     const action = objectAt(value, at);
-    const whole = textAt(action['name'], `${at}.name`, 120);
+    const whole = textAt(action.name, `${at}.name`, 120);
     const cost = Number(/Costs (\d)/.exec(whole)?.[1] ?? 1);
     const name = nameOf(action);
     const does = deedOf(action, name, at, attacks, powers);
-    if (does === null) note(`Legendary: ${name}`, `not played: "${clip(maybeText(action['desc']))}"`);
+    if (does === null) note(`Legendary: ${name}`, `not played: "${clip(maybeText(action.desc))}"`);
     return does === null ? [] : [{ key: normalised(name), name, cost, does }];
   });
 }
@@ -322,13 +321,13 @@ function deedOf(
   attacks: readonly Attack[],
   powers: readonly Power[],
 ): LegendaryAct['does'] | null {
-  const text = maybeText(action['desc']);
+  const text = maybeText(action.desc);
   const struck =
     /(?:makes|one|a) (?:an? |one )?(?:attack with (?:its|his|her) )?([\w ]+?)(?: attack|\.| strike| or uses)/i.exec(
       text,
     );
   const power = powerFrom(action, name, text, null, path, () => {})[0];
-  if (power && action['dc'] !== undefined) return { kind: 'power', power };
+  if (power && action.dc !== undefined) return { kind: 'power', power };
   const key =
     struck &&
     keyOf(

@@ -13,11 +13,11 @@ const flavour =
 
 export function traitsFrom(monster: Fields, path: string, attacks: readonly Attack[], note: Notes): readonly Trait[] {
   const found: Trait[] = [];
-  for (const [index, value] of listAt(monster['special_abilities'], `${path}.special_abilities`).entries()) {
+  for (const [index, value] of listAt(monster.special_abilities, `${path}.special_abilities`).entries()) {
     const ability = objectAt(value, `${path}.special_abilities[${index}]`);
-    const name = textAt(ability['name'], `${path}.special_abilities[${index}].name`, 120);
-    if (ability['spellcasting'] !== undefined) continue;
-    const traits = traitFrom(name, maybeText(ability['desc']), attacks);
+    const name = textAt(ability.name, `${path}.special_abilities[${index}].name`, 120);
+    if (ability.spellcasting !== undefined) continue;
+    const traits = traitFrom(name, maybeText(ability.desc), attacks);
     found.push(...traits);
     if (traits.length === 0) note(name, flavour.test(name) ? 'no bearing on a fight in zones' : 'not played');
   }
@@ -25,10 +25,10 @@ export function traitsFrom(monster: Fields, path: string, attacks: readonly Atta
 }
 
 function reactionsFrom(monster: Fields, path: string, note: Notes): readonly Trait[] {
-  return listAt(monster['reactions'], `${path}.reactions`).flatMap((value, index): readonly Trait[] => {
+  return listAt(monster.reactions, `${path}.reactions`).flatMap((value, index): readonly Trait[] => {
     const reaction = objectAt(value, `${path}.reactions[${index}]`);
-    const name = textAt(reaction['name'], `${path}.reactions[${index}].name`, 120);
-    const bonus = /adds (\d+) to its AC/i.exec(maybeText(reaction['desc']));
+    const name = textAt(reaction.name, `${path}.reactions[${index}].name`, 120);
+    const bonus = /adds (\d+) to its AC/i.exec(maybeText(reaction.desc));
     if (/^Parry/i.test(name) && bonus) return [{ kind: 'parry', bonus: Number(bonus[1]) }];
     note(`Reaction: ${name}`, 'not played');
     return [];
@@ -219,7 +219,7 @@ export function rulesFrom(value: unknown, path: string, note: Notes): readonly D
 
 export const conditionImmunitiesFrom = (value: unknown, path: string): readonly string[] =>
   listAt(value, path).map((each, index) =>
-    textAt(objectAt(each, `${path}[${index}]`)['index'], `${path}[${index}].index`, 40),
+    textAt(objectAt(each, `${path}[${index}]`).index, `${path}[${index}].index`, 40),
   );
 
 export interface Trained {
@@ -235,8 +235,8 @@ export function trainedFrom(value: unknown, path: string): Trained {
   for (const [index, each] of listAt(value, path).entries()) {
     const at = `${path}[${index}]`;
     const entry = objectAt(each, at);
-    const key = textAt(objectAt(entry['proficiency'], `${at}.proficiency`)['index'], `${at}.proficiency.index`, 80);
-    const bonus = wholeAt(entry['value'], `${at}.value`, -10, 40);
+    const key = textAt(objectAt(entry.proficiency, `${at}.proficiency`).index, `${at}.proficiency.index`, 80);
+    const bonus = wholeAt(entry.value, `${at}.value`, -10, 40);
     const [save, skill] = [key.replace('saving-throw-', ''), key.replace('skill-', '')];
     if (isAbility(save)) saves[save] = bonus;
     else if (played.includes(skill)) skills[skill as Skill] = bonus;
@@ -255,13 +255,13 @@ export function castingFrom(
   proficiency: number,
   note: Notes,
 ): { readonly casting: Casting | null; readonly slots: readonly number[] } {
-  const all = listAt(monster['special_abilities'], `${path}.special_abilities`).map((each, index) => ({
+  const all = listAt(monster.special_abilities, `${path}.special_abilities`).map((each, index) => ({
     ability: objectAt(each, ''),
     at: `${path}.special_abilities[${index}].spellcasting`,
   }));
   const read = all
-    .filter(({ ability }) => ability['spellcasting'] !== undefined)
-    .map(({ ability, at }) => oneCasting(objectAt(ability['spellcasting'], at), at, abilities, proficiency, note));
+    .filter(({ ability }) => ability.spellcasting !== undefined)
+    .map(({ ability, at }) => oneCasting(objectAt(ability.spellcasting, at), at, abilities, proficiency, note));
   const [first] = read;
   if (!first) return { casting: null, slots: [] };
   const known = read.flatMap(({ casting }) => casting.spells);
@@ -279,26 +279,26 @@ function oneCasting(
   proficiency: number,
   note: Notes,
 ): { readonly casting: Casting; readonly slots: readonly number[] } {
-  const ability = objectAt(entry['ability'], `${path}.ability`)['index'];
+  const ability = objectAt(entry.ability, `${path}.ability`).index;
   if (typeof ability !== 'string' || !isAbility(ability)) fail(`${path}.ability.index`, 'is no ability');
   const bonus = proficiency + modifierOf(abilities[ability]);
-  const slots = slotsFrom(entry['slots'], `${path}.slots`);
+  const slots = slotsFrom(entry.slots, `${path}.slots`);
   const known: string[] = [];
   const innate: Record<string, number | null> = {};
-  for (const [index, value] of listAt(entry['spells'], `${path}.spells`).entries()) {
+  for (const [index, value] of listAt(entry.spells, `${path}.spells`).entries()) {
     const spell = objectAt(value, `${path}.spells[${index}]`);
-    const name = textAt(spell['name'], `${path}.spells[${index}].name`, 80);
+    const name = textAt(spell.name, `${path}.spells[${index}].name`, 80);
     const key = aliases[normalised(name)] ?? normalised(name);
     if (!Object.hasOwn(spells, key)) note(`Spell: ${name}`, 'not among the spells that are played');
-    else if (spell['usage'] === undefined) known.push(key);
-    else innate[key] = dailyUses(spell['usage'], `${path}.spells[${index}].usage`);
+    else if (spell.usage === undefined) known.push(key);
+    else innate[key] = dailyUses(spell.usage, `${path}.spells[${index}].usage`);
   }
-  const level = typeof entry['level'] === 'number' ? entry['level'] : 1;
+  const level = typeof entry.level === 'number' ? entry.level : 1;
   return {
     casting: {
       ability,
-      dc: whole(entry['dc']) ?? 8 + bonus,
-      bonus: whole(entry['modifier']) ?? bonus,
+      dc: whole(entry.dc) ?? 8 + bonus,
+      bonus: whole(entry.modifier) ?? bonus,
       level,
       spells: known,
       innate,
@@ -319,5 +319,5 @@ function slotsFrom(value: unknown, path: string): readonly number[] {
 
 function dailyUses(value: unknown, path: string): number | null {
   const usage = objectAt(value, path);
-  return usage['type'] === 'per day' ? wholeAt(usage['times'], `${path}.times`, 1, 100) : null;
+  return usage.type === 'per day' ? wholeAt(usage.times, `${path}.times`, 1, 100) : null;
 }

@@ -56,7 +56,7 @@ function read(list: readonly unknown[]): Imported {
   for (const [index, value] of list.entries()) {
     const path = `$[${index}]`;
     const fields = objectAt(value, path);
-    const name = textAt(fields['name'], `${path}.name`, 80);
+    const name = textAt(fields.name, `${path}.name`, 80);
     const key = normalised(name);
     if (!/[\p{L}\p{N}]/u.test(key)) fail(`${path}.name`, 'has no letters');
     if (Object.hasOwn(monsters, key)) fail(`${path}.name`, `"${name}" is there twice`);
@@ -67,26 +67,26 @@ function read(list: readonly unknown[]): Imported {
 
 function monsterFrom(fields: Fields, name: string, path: string, note: Notes): MonsterEntry {
   const abilities = abilitiesFrom(fields, path);
-  const cr = challengeFrom(fields['challenge_rating'], `${path}.challenge_rating`);
+  const cr = challengeFrom(fields.challenge_rating, `${path}.challenge_rating`);
   const { attacks, powers, multiattack } = actionsOf(fields, path, note);
-  const { saves, skills } = trainedFrom(fields['proficiencies'], `${path}.proficiencies`);
+  const { saves, skills } = trainedFrom(fields.proficiencies, `${path}.proficiencies`);
   const proficiency =
-    fields['proficiency_bonus'] === undefined
+    fields.proficiency_bonus === undefined
       ? proficiencyAt(Math.ceil(cr))
-      : wholeAt(fields['proficiency_bonus'], `${path}.proficiency_bonus`, 0, 20);
+      : wholeAt(fields.proficiency_bonus, `${path}.proficiency_bonus`, 0, 20);
   return {
     ...{
       name,
-      type: textAt(fields['type'], `${path}.type`, 60).toLowerCase(),
-      size: sizeFrom(fields['size'], `${path}.size`),
+      type: textAt(fields.type, `${path}.type`, 60).toLowerCase(),
+      size: sizeFrom(fields.size, `${path}.size`),
     },
     ...{
-      ac: armourFrom(fields['armor_class'], `${path}.armor_class`),
-      hp: wholeAt(fields['hit_points'], `${path}.hit_points`, 1, 10_000),
+      ac: armourFrom(fields.armor_class, `${path}.armor_class`),
+      hp: wholeAt(fields.hit_points, `${path}.hit_points`, 1, 10_000),
     },
     ...{
-      hitDice: diceAt(fields['hit_points_roll'] ?? fields['hit_dice'], `${path}.hit_points_roll`),
-      speed: speedFrom(fields['speed'], `${path}.speed`),
+      hitDice: diceAt(fields.hit_points_roll ?? fields.hit_dice, `${path}.hit_points_roll`),
+      speed: speedFrom(fields.speed, `${path}.speed`),
     },
     ...{ abilities, saves, skills, cr, xp: xpFrom(fields, cr, path), attacks, multiattack, powers },
     ...{
@@ -94,10 +94,10 @@ function monsterFrom(fields: Fields, name: string, path: string, note: Notes): M
       lair: [],
       traits: traitsFrom(fields, path, attacks, note),
     },
-    resistances: rulesFrom(fields['damage_resistances'], `${path}.damage_resistances`, note),
-    immunities: rulesFrom(fields['damage_immunities'], `${path}.damage_immunities`, note),
-    vulnerabilities: rulesFrom(fields['damage_vulnerabilities'], `${path}.damage_vulnerabilities`, note),
-    conditionImmunities: conditionImmunitiesFrom(fields['condition_immunities'], `${path}.condition_immunities`),
+    resistances: rulesFrom(fields.damage_resistances, `${path}.damage_resistances`, note),
+    immunities: rulesFrom(fields.damage_immunities, `${path}.damage_immunities`, note),
+    vulnerabilities: rulesFrom(fields.damage_vulnerabilities, `${path}.damage_vulnerabilities`, note),
+    conditionImmunities: conditionImmunitiesFrom(fields.condition_immunities, `${path}.condition_immunities`),
     ...castingFrom(fields, path, abilities, proficiency, note),
   };
 }
@@ -120,7 +120,7 @@ function challengeFrom(value: unknown, path: string): number {
 }
 
 const xpFrom = (fields: Fields, cr: number, path: string): number =>
-  fields['xp'] === undefined ? (xpByChallenge[String(cr)] ?? 0) : wholeAt(fields['xp'], `${path}.xp`, 0, 1_000_000);
+  fields.xp === undefined ? (xpByChallenge[String(cr)] ?? 0) : wholeAt(fields.xp, `${path}.xp`, 0, 1_000_000);
 
 function sizeFrom(value: unknown, path: string): Size {
   const size = sizes.find((each) => each === value);
@@ -132,9 +132,7 @@ function armourFrom(value: unknown, path: string): number {
   if (typeof value === 'number') return wholeAt(value, path, 1, 50);
   if (!Array.isArray(value) || value.length === 0) fail(path, 'must be a list with at least one armour class');
   return Math.max(
-    ...value.map((each, index) =>
-      wholeAt(objectAt(each, `${path}[${index}]`)['value'], `${path}[${index}].value`, 1, 50),
-    ),
+    ...value.map((each, index) => wholeAt(objectAt(each, `${path}[${index}]`).value, `${path}[${index}].value`, 1, 50)),
   );
 }
 

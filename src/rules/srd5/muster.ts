@@ -76,10 +76,10 @@ export function combatantsFor({ characters, enemies, camp, settings }: M, dice: 
   const heroes = characters
     .filter((one) => one.standing !== 'DEAD')
     .map((one) => heroBody(one, taking(taken, one.name, 2)));
-  const foesZone = partyZone + Number(settings['startDistance']);
+  const foesZone = partyZone + Number(settings.startDistance);
   const kinds = enemies.map((enemy) => ({ ...enemy, ...kindFor(camp.bestiary, enemy.key)! }));
   const rolled =
-    settings['monsterHitPoints'] === 'rolled'
+    settings.monsterHitPoints === 'rolled'
       ? kinds.map(({ id, entry }) => ({ id, roll: rolls.hitPoints(dice, entry.hitDice) }))
       : [];
   const names = namesFor(
@@ -137,8 +137,8 @@ function heroBody(hero: Srd5Character, name: string): Body {
   const up = standing === 'UP' && hp > 0;
   const statuses: Record<string, StatusState> = {};
   const conditions: Record<string, Condition> = {};
-  if (exhaustion > 0) statuses['exhaustion'] = { stacks: exhaustion, duration: null };
-  if (!up) statuses['unconscious'] = { stacks: 1, duration: null };
+  if (exhaustion > 0) statuses.exhaustion = { stacks: exhaustion, duration: null };
+  if (!up) statuses.unconscious = { stacks: 1, duration: null };
   for (const name of Object.keys(statuses)) conditions[name] = lasting;
   return {
     ...fresh,

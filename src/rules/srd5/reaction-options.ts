@@ -119,7 +119,7 @@ function legendaryOption(state: State, body: Body, { key, name, cost, does }: Le
 
 /** Grappled by it, restrained, or unable to do anything. */
 export const isAtItsMercy = (foe: Body, body: Body): boolean =>
-  foe.conditions['grappled']?.sourceId === body.id ||
+  foe.conditions.grappled?.sourceId === body.id ||
   ['restrained', 'incapacitated', 'paralyzed', 'stunned', 'unconscious', 'petrified'].some((name) =>
     Object.hasOwn(foe.statuses, name),
   );

@@ -40,7 +40,7 @@ function rollSave(scene: S, body: Body, facts: SaveFacts): boolean {
   const bonus = body.saves[ability] + coverHelp(scene, body, facts) + wearied(scene.state, body);
   const roll = rolls.save(scene.dice, bonus, resolveAdvantage(advantage, disadvantage));
   const total = roll.total + blessing(scene, body);
-  const { success } = judgeSave(naturalOf(roll), total, dc, scene.state.settings['natural20Saves'] === true);
+  const { success } = judgeSave(naturalOf(roll), total, dc, scene.state.settings.natural20Saves === true);
   scene.emit({
     type: 'SaveRolled',
     who: body.id,
@@ -85,7 +85,7 @@ const crippling = [
 
 /** Kept for what would cripple it or cost a quarter of its hit points. */
 function resistsLegendarily(scene: S, body: Body, { brings, harm, against }: SaveFacts): boolean {
-  const left = body.uses['legendary_resistance'] ?? 0;
+  const left = body.uses.legendary_resistance ?? 0;
   if (!traitOf(body, 'legendaryResistance') || left === 0) return false;
   if (!brings.some((name) => crippling.includes(name)) && harm * 4 < body.maxHp) return false;
   scene.emit({ type: 'LegendaryResisted', who: body.id, against, left: left - 1 });

@@ -78,4 +78,4 @@ const isAround = (source: Body, foe: Body, feet: number): boolean =>
 export const canTarget = (state: State, source: Body, target: Body): boolean =>
   sees(source, target) &&
   coverOf(state, source, target) !== 'total' &&
-  !(has(source, 'charmed') && source.conditions['charmed']?.sourceId === target.id);
+  !(has(source, 'charmed') && source.conditions.charmed?.sourceId === target.id);

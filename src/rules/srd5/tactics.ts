@@ -210,7 +210,7 @@ function patternScore(mind: Mind, index: string): number {
 
 function reachScores(state: State, body: Body, target: Body, attack: Body['attacks'][number]): readonly number[] {
   const near = body.engaged.includes(target.id);
-  if (attack.properties.includes('grappled only') && target.conditions['grappled']?.sourceId !== body.id) return [];
+  if (attack.properties.includes('grappled only') && target.conditions.grappled?.sourceId !== body.id) return [];
   return [
     ...(attack.reach !== null && near ? [attackScore(state, body, target, attack, 'MELEE')] : []),
     ...(attack.range !== null && feetBetween(body, target) <= attack.range.long

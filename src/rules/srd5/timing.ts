@@ -165,7 +165,7 @@ type Aura = Extract<Body['traits'][number], { kind: 'aura' }>;
 
 function touchAll(scene: S, body: Body, { effect, name, reach }: Aura): void {
   const near = engagedFoes(scene.state, body).filter(
-    (foe) => reach !== 'engulfed' || foe.conditions['engulfed']?.sourceId === body.id,
+    (foe) => reach !== 'engulfed' || foe.conditions.engulfed?.sourceId === body.id,
   );
   applyEffect(scene, {
     sourceId: body.id,

@@ -84,7 +84,7 @@ function outOfReach(state: State, body: Body, foe: Body, attack: Attack, mode: M
   return feetBetween(body, foe) <= attack.range!.long ? null : illegal(`${foe.name} is out of range.`);
 }
 
-const isCharmedBy = (body: Body, foe: Body): boolean => body.conditions['charmed']?.sourceId === foe.id;
+const isCharmedBy = (body: Body, foe: Body): boolean => body.conditions.charmed?.sourceId === foe.id;
 
 /** A sequence that has begun goes first; then attacks left of the action; then the action itself. */
 function noAttackLeft(body: Body, attack: Attack): Bar | null {
@@ -355,7 +355,7 @@ function movement(state: State, body: Body): readonly Choosable[] {
 
 function cannotReach(state: State, body: Body, foe: Body): Bar | null {
   const need = costTo(state, body, foe);
-  if (isFrightenedNow(state, body) && body.conditions['frightened']?.sourceId === foe.id)
+  if (isFrightenedNow(state, body) && body.conditions.frightened?.sourceId === foe.id)
     return illegal(`${body.name} is too frightened of ${foe.name} to come closer.`);
   if (need <= body.turn.movement) return null;
   return {
@@ -384,6 +384,6 @@ function zonePick(state: State, body: Body): Pick {
 
 function nearsFear(state: State, body: Body, zone: number): boolean {
   if (!isFrightenedNow(state, body)) return false;
-  const source = everyone(state).find((each) => each.id === body.conditions['frightened']?.sourceId);
+  const source = everyone(state).find((each) => each.id === body.conditions.frightened?.sourceId);
   return source !== undefined && Math.abs(zone - source.zone) < Math.abs(body.zone - source.zone);
 }

@@ -92,7 +92,7 @@ function withstands(scene: S, body: Body, blow: Blow): boolean {
   if (body.hp === 0 || body.hp + body.tempHp > expected(body, blow)) return false;
   const total = expected(body, blow);
   const relentless = traitOf(body, 'relentless');
-  if (relentless && total <= relentless.upTo && body.uses['relentless'] !== 0) {
+  if (relentless && total <= relentless.upTo && body.uses.relentless !== 0) {
     scene.emit({ type: 'UseSpent', who: body.id, what: 'relentless', left: 0 });
     return true;
   }
@@ -223,7 +223,7 @@ function holdConcentration(scene: S, who: CombatantId, taken: number): void {
   const { advantage, disadvantage } = saveSources(scene.state, body, 'con', [], false);
   const rolled = rolls.concentration(scene.dice, body.saves.con, resolveAdvantage(advantage, disadvantage));
   const total = rolled.total + blessing(scene, body);
-  const { success } = judgeSave(naturalOf(rolled), total, dc, scene.state.settings['natural20Saves'] === true);
+  const { success } = judgeSave(naturalOf(rolled), total, dc, scene.state.settings.natural20Saves === true);
   const roll = { ...rolled, bonus: rolled.bonus + total - rolled.total, total };
   scene.emit({ type: 'SaveRolled', who, against: 'losing concentration', roll, needed: dc, passed: success });
   if (!success) endConcentration(scene, who, 'harmed');

@@ -78,7 +78,7 @@ describe('advantage on an attack', () => {
   it('comes from Guiding Bolt and from a reckless target, and is used up', () => {
     const table = face(duel()).afflict('Goblin', 'guided');
     expect(attackOn(table, [2, 3]).advantage).toEqual(['Guiding Bolt']);
-    expect(table.body('Goblin').statuses['guided']).toBeUndefined();
+    expect(table.body('Goblin').statuses.guided).toBeUndefined();
     expect(attackOn(face(duel()).afflict('Goblin', 'reckless'), [2, 3]).advantage).toEqual(['target reckless']);
   });
 
@@ -251,7 +251,7 @@ describe('sneak attack', () => {
       .afflict('Bo', 'hidden')
       .act('attack', { target: 'Ogre', weapon: 'shortbow' }, { attack: [20, 4], damage: [6, 6, 5, 5] });
     expect(table.of('HarmDealt').map((event) => event.amount)).toEqual([15, 10]);
-    expect(table.body('Bo').statuses['hidden']).toBeUndefined();
+    expect(table.body('Bo').statuses.hidden).toBeUndefined();
   });
 });
 
@@ -260,17 +260,17 @@ describe('wrestling', () => {
     const table = face(duel());
     table.act('grapple', { target: 'Goblin' }, { contest: [10, 9] });
     expect(table.of('Contested')[0]).toMatchObject({ what: 'grapple', won: true });
-    expect(table.body('Goblin').conditions['grappled']).toMatchObject({ sourceId: table.body('Ada').id, escape: 15 });
+    expect(table.body('Goblin').conditions.grappled).toMatchObject({ sourceId: table.body('Ada').id, escape: 15 });
   });
 
   it('loses a tie', () => {
     const table = face(duel()).act('grapple', { target: 'Goblin' }, { contest: [5, 8] });
-    expect([table.of('Contested')[0]!.won, table.body('Goblin').statuses['grappled']]).toEqual([false, undefined]);
+    expect([table.of('Contested')[0]!.won, table.body('Goblin').statuses.grappled]).toEqual([false, undefined]);
   });
 
   it('shoves to the ground or away, and 5.2 lets the target save', () => {
     const down = face(duel()).act('shove', { target: 'Goblin', effect: 'prone' }, { contest: [10, 5] });
-    expect(down.body('Goblin').statuses['prone']).toBeDefined();
+    expect(down.body('Goblin').statuses.prone).toBeDefined();
     const away = face(duel()).act('shove', { target: 'Goblin', effect: 'away' }, { contest: [10, 5] });
     expect(away.body('Ada').engaged).toEqual([]);
     const newer = face(duel({ goblin: 1 }, { edition: '5.2' })).act(

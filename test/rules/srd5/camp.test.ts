@@ -14,7 +14,7 @@ const request = { id: 'char_x', name: 'Xan', class: 'fighter', level: 1, scores:
 const made = (asked: object, settings = {}, script: Script = {}): play.Made =>
   rolled(script, (dice) => play.createCharacter(engine, empty(settings), { ...request, ...asked }, dice));
 const hero = (asked: object, settings = {}, script: Script = {}): Srd5Character =>
-  accepted(made(asked, settings, script)).campaign.characters['char_x'] as Srd5Character;
+  accepted(made(asked, settings, script)).campaign.characters.char_x as Srd5Character;
 const camp = (
   campaign: CampaignState,
   type: string,
@@ -113,7 +113,7 @@ describe('gear', () => {
     let campaign = campaignOf([{ ...knight, equipment: ['longsword', 'shield', 'greatsword', 'plate', 'handaxe'] }]);
     const step = (type: string, picks: Record<string, string[]>): Srd5Character => {
       ({ campaign } = accepted(camp(campaign, type, picks)));
-      return campaign.characters['char_ada'] as Srd5Character;
+      return campaign.characters.char_ada as Srd5Character;
     };
     expect(step('equip', { item: ['Greatsword'] }).equipped).toMatchObject({ weapon: 'greatsword', shield: null });
     expect(step('equip', { item: ['shield'] }).equipped).toMatchObject({ weapon: null, shield: 'shield' });
@@ -160,7 +160,7 @@ describe('rest', () => {
       exhaustion: 2,
       uses: { arcane_recovery: 0 },
     });
-    expect(accepted(camp(campaign, 'rest', {})).campaign.characters['char_di']).toMatchObject({
+    expect(accepted(camp(campaign, 'rest', {})).campaign.characters.char_di).toMatchObject({
       hp: 27,
       maxHp: 27,
       drained: 0,
@@ -177,17 +177,16 @@ describe('rest', () => {
       uses: { second_wind: 0, action_surge: 0 },
     });
     expect(
-      accepted(camp(campaign, 'rest', { kind: ['short'], dice: ['2'] }, { 'hit die': [4, 6] })).campaign.characters[
-        'char_ada'
-      ],
+      accepted(camp(campaign, 'rest', { kind: ['short'], dice: ['2'] }, { 'hit die': [4, 6] })).campaign.characters
+        .char_ada,
     ).toMatchObject({ hp: 19, hitDice: 1, uses: { second_wind: 1, action_surge: 1 } });
   });
 
   it('lets a wizard recover slots up to half the level, once a day', () => {
     const campaign = withHero(campaignOf([{ ...mage, level: 5 }]), 'char_di', { slots: [1, 0, 0] });
     const once = accepted(camp(campaign, 'rest', { kind: ['short'] })).campaign;
-    expect(once.characters['char_di']).toMatchObject({ slots: [1, 0, 1], uses: { arcane_recovery: 0 } });
-    expect(accepted(camp(once, 'rest', { kind: ['short'] })).campaign.characters['char_di']).toMatchObject({
+    expect(once.characters.char_di).toMatchObject({ slots: [1, 0, 1], uses: { arcane_recovery: 0 } });
+    expect(accepted(camp(once, 'rest', { kind: ['short'] })).campaign.characters.char_di).toMatchObject({
       slots: [1, 0, 1],
     });
   });
@@ -222,14 +221,14 @@ describe('levels', () => {
 
   it('bring hit points, slots, features and at 4 a better ability', () => {
     const wizard = withHero(campaignOf([{ ...mage, level: 3 }]), 'char_di', { xp: 2_700, slots: [2, 2] });
-    expect(accepted(camp(wizard, 'levelUp', {})).campaign.characters['char_di']).toMatchObject({
+    expect(accepted(camp(wizard, 'levelUp', {})).campaign.characters.char_di).toMatchObject({
       level: 4,
       slots: [2, 3],
       scores: { int: 18 },
       hitDice: 4,
     });
     const rogue = withHero(campaignOf([{ ...thief, level: 1 }], { heroHitPoints: 'rolled' }), 'char_bo', { xp: 300 });
-    expect(accepted(camp(rogue, 'levelUp', {}, { 'hit die': [5] })).campaign.characters['char_bo']).toMatchObject({
+    expect(accepted(camp(rogue, 'levelUp', {}, { 'hit die': [5] })).campaign.characters.char_bo).toMatchObject({
       level: 2,
       maxHp: 10 + 7,
     });

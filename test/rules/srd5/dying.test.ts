@@ -46,7 +46,7 @@ describe('falling to 0', () => {
       .afflict('Cy', 'blessed', { heldBy: table.body('Ada').id });
     table.act('endTurn', {}, { tactic: [1], attack: [15], damage: [4, 4] });
     expect(table.of('ConcentrationEnded')[0]).toMatchObject({ name: 'Bless', because: 'fallen' });
-    expect(table.body('Ogre').statuses['grappled']).toBeUndefined();
+    expect(table.body('Ogre').statuses.grappled).toBeUndefined();
   });
 });
 
@@ -145,8 +145,8 @@ describe('healing', () => {
     const table = down().act('deathSave', {}, { 'death save': [5] });
     table.act('useAbility', { ability: 'cure_wounds', targets: 'Ada', slot: '1' }, { heal: [6] });
     expect(table.body('Ada')).toMatchObject({ hp: 9, standing: 'UP', deathSaves: { successes: 0, failures: 0 } });
-    expect(table.body('Ada').statuses['unconscious']).toBeUndefined();
-    expect(table.body('Ada').statuses['prone']).toBeDefined();
+    expect(table.body('Ada').statuses.unconscious).toBeUndefined();
+    expect(table.body('Ada').statuses.prone).toBeDefined();
   });
 
   it('stops at the maximum', () => {
@@ -194,7 +194,7 @@ describe('the end of a fight', () => {
     table.act('attack', { target: 'Ogre', weapon: 'mace' }, { attack: [18], damage: [3] });
     expect(table.state.outcome).toMatchObject({ status: 'WON' });
     expect(table.body('Ada').standing).toBe('STABLE');
-    expect(table.campaign.characters['char_ada']).toMatchObject({ standing: 'UP', hp: 1, xp: 225 });
+    expect(table.campaign.characters.char_ada).toMatchObject({ standing: 'UP', hp: 1, xp: 225 });
   });
 
   it('is defeat when nobody stands or is stable, and the dice decide who lives', () => {
@@ -203,7 +203,7 @@ describe('the end of a fight', () => {
       .engage('Ada', 'Ogre');
     table.act('endTurn', {}, { tactic: [1], attack: [15], damage: [4, 4], 'death save': [12, 3, 12, 14] });
     expect(table.state.outcome).toMatchObject({ status: 'LOST' });
-    expect(table.campaign.characters['char_ada']).toMatchObject({ standing: 'UP', hp: 1 });
+    expect(table.campaign.characters.char_ada).toMatchObject({ standing: 'UP', hp: 1 });
   });
 
   it('ends the campaign when all are dead', () => {

@@ -35,12 +35,12 @@ function imported(source: unknown): {
 }
 
 const { monsters, report } = imported(excerpt);
-const goblin = raw.find((monster) => monster['name'] === 'Goblin')!;
+const goblin = raw.find((monster) => monster.name === 'Goblin')!;
 const changed = (patch: object): unknown => [{ ...goblin, ...patch }];
 
 describe('an imported monster', () => {
   it('has its numbers, attacks and defences', () => {
-    expect(monsters['goblin']).toMatchObject({
+    expect(monsters.goblin).toMatchObject({
       ac: 15,
       hp: 7,
       hitDice: '2d6',
@@ -50,11 +50,11 @@ describe('an imported monster', () => {
       skills: { stealth: 6 },
       traits: [{ kind: 'bonusActions', actions: ['disengage', 'hide'] }],
     });
-    expect(monsters['goblin']!.attacks).toMatchObject([
+    expect(monsters.goblin!.attacks).toMatchObject([
       { key: 'scimitar', bonus: 4, reach: 5, range: null, damage: [{ dice: '1d6+2', type: 'slashing' }] },
       { key: 'shortbow', bonus: 4, reach: null, range: { normal: 80, long: 320 } },
     ]);
-    expect(monsters['skeleton']).toMatchObject({
+    expect(monsters.skeleton).toMatchObject({
       vulnerabilities: ['bludgeoning'],
       immunities: ['poison'],
       conditionImmunities: expect.arrayContaining(['poisoned']),
@@ -62,44 +62,44 @@ describe('an imported monster', () => {
   });
 
   it('takes the first of alternative dice, and both reach and range where it has both', () => {
-    expect(monsters['veteran']!.attacks[0]).toMatchObject({
+    expect(monsters.veteran!.attacks[0]).toMatchObject({
       key: 'longsword',
       damage: [{ dice: '1d8+3', type: 'slashing' }],
     });
-    expect(monsters['ogre']!.attacks[1]).toMatchObject({ key: 'javelin', reach: 5, range: { normal: 30, long: 120 } });
+    expect(monsters.ogre!.attacks[1]).toMatchObject({ key: 'javelin', reach: 5, range: { normal: 30, long: 120 } });
   });
 
   it('knocks prone, poisons, drains and grips as its text says', () => {
-    expect(monsters['wolf']!.attacks[0]!.effects).toMatchObject([
+    expect(monsters.wolf!.attacks[0]!.effects).toMatchObject([
       { save: { ability: 'str', dc: 11 }, conditions: [{ name: 'prone' }] },
     ]);
-    expect(monsters['assassin']!.attacks[0]!.effects[0]).toMatchObject({
+    expect(monsters.assassin!.attacks[0]!.effects[0]).toMatchObject({
       save: { ability: 'con', dc: 15, half: true },
       damage: [{ dice: '7d6', type: 'poison' }],
     });
-    expect(monsters['wight']!.attacks.find((attack) => attack.key === 'life_drain')!.effects).toMatchObject([
+    expect(monsters.wight!.attacks.find((attack) => attack.key === 'life_drain')!.effects).toMatchObject([
       { save: { ability: 'con', dc: 13 }, drains: 'maximum' },
     ]);
-    expect(monsters['vampire_vampire_form']!.attacks.find((attack) => attack.key === 'bite')).toMatchObject({
+    expect(monsters.vampire_vampire_form!.attacks.find((attack) => attack.key === 'bite')).toMatchObject({
       properties: ['weapon', 'grappled only'],
       effects: [{ drains: 'feeds' }],
     });
   });
 
   it('has its multiattacks in every way they may be made', () => {
-    expect(monsters['wight']!.multiattack).toEqual([
+    expect(monsters.wight!.multiattack).toEqual([
       ['longsword', 'longsword'],
       ['longbow', 'longbow'],
       ['life_drain', 'longsword'],
     ]);
-    expect(monsters['vampire_vampire_form']!.multiattack).toEqual([
+    expect(monsters.vampire_vampire_form!.multiattack).toEqual([
       ['unarmed_strike', 'bite'],
       ['unarmed_strike', 'unarmed_strike'],
     ]);
   });
 
   it('breathes in a cone, with recharge and half on a save', () => {
-    expect(monsters['young_green_dragon']!.powers).toMatchObject([
+    expect(monsters.young_green_dragon!.powers).toMatchObject([
       {
         key: 'poison_breath',
         usage: { kind: 'recharge', from: 5 },
@@ -110,7 +110,7 @@ describe('an imported monster', () => {
   });
 
   it('has legendary actions and resistance, regeneration, and nonmagical defences', () => {
-    const vampire = monsters['vampire_vampire_form']!;
+    const vampire = monsters.vampire_vampire_form!;
     expect(vampire.legendary).toMatchObject([
       { key: 'move', does: { kind: 'move' } },
       { key: 'unarmed_strike', does: { attack: 'unarmed_strike' } },
@@ -123,11 +123,11 @@ describe('an imported monster', () => {
         { kind: 'regeneration', amount: 20, stoppedBy: ['radiant'], undying: false },
       ]),
     );
-    expect(monsters['wight']!.resistances).toEqual(['necrotic', 'nonmagical unless silvered']);
+    expect(monsters.wight!.resistances).toEqual(['necrotic', 'nonmagical unless silvered']);
   });
 
   it('casts the spells that are played, with its slots', () => {
-    expect(monsters['spirit_naga']).toMatchObject({
+    expect(monsters.spirit_naga).toMatchObject({
       slots: [4, 3, 3, 3, 2],
       casting: {
         ability: 'int',
@@ -140,7 +140,7 @@ describe('an imported monster', () => {
   });
 
   it('bursts when it dies', () => {
-    expect(monsters['magma_mephit']!.traits).toEqual(
+    expect(monsters.magma_mephit!.traits).toEqual(
       expect.arrayContaining([expect.objectContaining({ kind: 'deathBurst', reach: 'engaged' })]),
     );
   });
@@ -283,7 +283,7 @@ describe('text that varies', () => {
         ],
       }),
     );
-    expect(read.monsters['goblin']!.multiattack).toEqual([['touch', 'touch']]);
+    expect(read.monsters.goblin!.multiattack).toEqual([['touch', 'touch']]);
     expect(read.report).toContainEqual({
       monster: 'Goblin',
       what: 'Multiattack',
@@ -445,7 +445,7 @@ describe('a file with a mistake', () => {
   it('reads a single monster, armour as a number, and experience by challenge', () => {
     expect(
       imported({ ...goblin, armor_class: 12, xp: undefined, proficiency_bonus: undefined, speed: { swim: '40 ft.' } })
-        .monsters['goblin'],
+        .monsters.goblin,
     ).toMatchObject({ ac: 12, xp: 50, speed: 40 });
   });
 });
@@ -491,7 +491,7 @@ function fightAll(names: readonly string[], source: string): readonly string[] {
 
 describe('imported monsters in a fight', () => {
   it('fight a party to an end', () => {
-    const names = raw.map((monster) => monster['name'] as string);
+    const names = raw.map((monster) => monster.name as string);
     expect(fightAll(names, excerpt)).toHaveLength(13);
   });
 
@@ -540,7 +540,7 @@ describe('odd stat blocks', () => {
     const { monsters: found, report: notes } = imported(
       changed({ actions: undefined, special_abilities: [{ name, desc }] }),
     );
-    expect(found['goblin']!.traits).toEqual([]);
+    expect(found.goblin!.traits).toEqual([]);
     expect(notes).toContainEqual({ monster: 'Goblin', what: name, reason: 'not played' });
   });
 
@@ -625,7 +625,7 @@ describe('odd stat blocks', () => {
         ],
       }),
     );
-    expect(found['goblin']!.legendary.map(({ does }) => does.kind)).toEqual(['power', 'attack', 'move', 'detect']);
+    expect(found.goblin!.legendary.map(({ does }) => does.kind)).toEqual(['power', 'attack', 'move', 'detect']);
     expect(notes).toContainEqual({ monster: 'Goblin', what: 'Legendary: Sing', reason: 'not played: "A song."' });
   });
 

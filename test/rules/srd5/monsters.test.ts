@@ -21,7 +21,7 @@ describe('traits', () => {
       .engage('Ada', 'Wolf')
       .act('endTurn', {}, { attack: [19], damage: [1, 1], save: [2] });
     expect(table.of('SaveRolled')[0]).toMatchObject({ against: 'Bite', needed: 11, passed: false });
-    expect(table.body('Ada').statuses['prone']).toBeDefined();
+    expect(table.body('Ada').statuses.prone).toBeDefined();
   });
 
   it('Martial Advantage adds 2d6 once a turn beside an ally', () => {
@@ -38,7 +38,7 @@ describe('traits', () => {
     table.set('Ghoul', { attacks: table.body('Ghoul').attacks.slice(1) });
     table.act('endTurn', {}, { attack: [19, 2], damage: [1, 1], save: [1, 19] });
     expect(table.of('TurnSkipped')[0]).toMatchObject({ who: 'char_ada', because: 'paralyzed' });
-    expect(table.body('Ada').statuses['paralyzed']).toBeUndefined();
+    expect(table.body('Ada').statuses.paralyzed).toBeUndefined();
   });
 
   it('spider venom is halved by a save', () => {
@@ -57,7 +57,7 @@ describe('traits', () => {
       .engage('Ada', 'Specter')
       .act('endTurn', {}, { attack: [19], damage: [2, 2, 2], save: [1] });
     expect(table.of('MaximumLowered')[0]).toMatchObject({ before: 84, after: 78 });
-    expect(table.campaign.characters['char_ada']).toMatchObject({ maxHp: 78, drained: 6 });
+    expect(table.campaign.characters.char_ada).toMatchObject({ maxHp: 78, drained: 6 });
   });
 
   it('a bugbear adds 2d6 against the surprised', () => {
@@ -95,7 +95,7 @@ describe('traits', () => {
     });
     table.act('endTurn', {}, { attack: [19], damage: [1, 1, 1, 1], save: [2] });
     expect(table.of('HarmDealt').map((event) => event.amount)).toEqual([6, 2]);
-    expect(table.body('Ada').statuses['prone']).toBeDefined();
+    expect(table.body('Ada').statuses.prone).toBeDefined();
   });
 
   it('a vampire regains 20 unless radiance touched it, and feeds on necrotic harm', () => {
@@ -246,10 +246,10 @@ describe('tactics', () => {
       .engage('Ada', 'Wolf')
       .afflict('Wolf', 'prone')
       .act('endTurn', {}, { attack: [2] });
-    expect(prone.body('Wolf').statuses['prone']).toBeUndefined();
+    expect(prone.body('Wolf').statuses.prone).toBeUndefined();
     const held = against({ orc: 1 }).afflict('Orc', 'restrained', { sourceId: 'char_ada', escape: 12 });
     held.set('Orc', { attacks: held.body('Orc').attacks.slice(0, 1) }).act('endTurn', {}, { escape: [19] });
-    expect(held.body('Orc').statuses['restrained']).toBeUndefined();
+    expect(held.body('Orc').statuses.restrained).toBeUndefined();
     const slow = against({ zombie: 1 }, { settings: { startDistance: 2 } }).act('endTurn');
     expect(slow.of('ActionTaken')[0]).toMatchObject({ action: 'dash' });
     expect(slow.body('Zombie').zone).toBe(2);
@@ -382,7 +382,7 @@ describe('what imported monsters bring', () => {
         legendary: dragon.body('Adult Red Dragon').legendary.slice(2),
       })
       .act('endTurn', {}, { damage: [1, 1], save: [2] });
-    expect(dragon.body('Ada').statuses['prone']).toBeDefined();
+    expect(dragon.body('Ada').statuses.prone).toBeDefined();
   });
 
   it('catches the surprised with an assassin’s critical hit', () => {

@@ -23,7 +23,7 @@ describe('Shield', () => {
     const table = assailed()
       .act('endTurn', {}, { attack: [12] })
       .act('react', { ability: 'shield', slot: '1' });
-    expect(table.body('Di').statuses['shielded']).toBeUndefined();
+    expect(table.body('Di').statuses.shielded).toBeUndefined();
     expect(table.body('Di').reaction).toBe(true);
     expect(table.waiting).toEqual(['Di']);
   });

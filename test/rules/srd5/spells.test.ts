@@ -35,7 +35,7 @@ describe('wizard spells', () => {
       { ability: 'ray_of_frost', targets: 'Ogre' },
       { attack: [10], damage: [7] },
     );
-    expect(table.body('Ogre').conditions['slowed']).toMatchObject({
+    expect(table.body('Ogre').conditions.slowed).toMatchObject({
       clock: { of: table.body('Di').id, at: 'start', turns: 1 },
     });
   });
@@ -92,7 +92,7 @@ describe('wizard spells', () => {
       true,
       false,
     ]);
-    expect(table.body('Goblin 1').statuses['prone']).toBeDefined();
+    expect(table.body('Goblin 1').statuses.prone).toBeDefined();
   });
 
   it('in 5.2 let a save decide over sleep', () => {
@@ -102,7 +102,7 @@ describe('wizard spells', () => {
       { save: [3] },
     );
     expect(table.of('SaveRolled')[0]).toMatchObject({ needed: 13, passed: false });
-    expect(table.body('Goblin').statuses['unconscious']).toBeDefined();
+    expect(table.body('Goblin').statuses.unconscious).toBeDefined();
   });
 
   it('do not put the undead to sleep', () => {
@@ -150,7 +150,7 @@ describe('wizard spells', () => {
       'only on a humanoid',
     );
     table.act('useAbility', { ability: 'hold_person', targets: 'Orc', slot: '2' }, { save: [2] });
-    expect(table.body('Orc').conditions['paralyzed']).toMatchObject({
+    expect(table.body('Orc').conditions.paralyzed).toMatchObject({
       save: { ability: 'wis', dc: 14 },
       heldBy: table.body('Di').id,
     });
@@ -179,7 +179,7 @@ describe('cleric spells', () => {
       { attack: [10], damage: ones(4, 2) },
     );
     expect(table.of('HarmDealt')[0]).toMatchObject({ amount: 8, kind: 'radiant' });
-    expect(table.body('Ogre').statuses['guided']).toBeDefined();
+    expect(table.body('Ogre').statuses.guided).toBeDefined();
   });
 
   it('heal more in 5.2', () => {
@@ -199,7 +199,7 @@ describe('cleric spells', () => {
       targets: ['Cy', 'Ada'],
       slot: '1',
     });
-    expect(table.body('Ada').conditions['blessed']).toMatchObject({ heldBy: table.body('Cy').id });
+    expect(table.body('Ada').conditions.blessed).toMatchObject({ heldBy: table.body('Cy').id });
     table
       .afflict('Ada', 'baned')
       .engage('Ada', 'Ogre')
@@ -244,7 +244,7 @@ describe('cleric spells', () => {
 
   it('turn the undead, and destroy the weakest from the fifth level on', () => {
     const turned = cast(priest, 2, { skeleton: 1 }).act('useAbility', { ability: 'turn_undead' }, { save: [3] });
-    expect(turned.body('Skeleton').statuses['turned']).toBeDefined();
+    expect(turned.body('Skeleton').statuses.turned).toBeDefined();
     expect(turned.act('endTurn').of('TurnSkipped')[0]).toMatchObject({ because: 'turned' });
     const destroyed = cast(priest, 5, { skeleton: 2, wight: 1 }).act(
       'useAbility',
@@ -271,7 +271,7 @@ describe('concentration', () => {
       .set('Cy', { hp: 40, maxHp: 40 })
       .act('endTurn', {}, { attack: [18], damage: [4], concentration: [8] });
     expect(table.of('SaveRolled')[0]).toMatchObject({ against: 'losing concentration', needed: 10, passed: true });
-    expect(table.body('Ada').statuses['blessed']).toBeDefined();
+    expect(table.body('Ada').statuses.blessed).toBeDefined();
   });
 
   it('is lost by failing, and the spell with it', () => {
@@ -279,7 +279,7 @@ describe('concentration', () => {
       .set('Cy', { hp: 40, maxHp: 40 })
       .act('endTurn', {}, { attack: [18], damage: [4], concentration: [3] });
     expect(table.of('ConcentrationEnded')[0]).toMatchObject({ name: 'Bless', because: 'harmed' });
-    expect(table.body('Ada').statuses['blessed']).toBeUndefined();
+    expect(table.body('Ada').statuses.blessed).toBeUndefined();
     expect(table.says()).toContain('Cy loses concentration on Bless');
   });
 
@@ -289,7 +289,7 @@ describe('concentration', () => {
       .act('endTurn');
     table.act('useAbility', { ability: 'bless', targets: ['Cy'], slot: '1' });
     expect(table.of('ConcentrationEnded')[0]).toMatchObject({ because: 'another spell' });
-    expect(table.body('Ada').statuses['blessed']).toBeUndefined();
+    expect(table.body('Ada').statuses.blessed).toBeUndefined();
   });
 });
 

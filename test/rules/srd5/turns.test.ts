@@ -36,7 +36,7 @@ describe('surprise', () => {
     expect(table.of('ReactionSpent')).toEqual([]);
     table.act('endTurn');
     expect(table.of('TurnSkipped')[0]).toMatchObject({ because: 'surprised' });
-    expect(table.body('Zombie').statuses['surprised']).toBeUndefined();
+    expect(table.body('Zombie').statuses.surprised).toBeUndefined();
   });
 
   it('in 5.2 is disadvantage on initiative', () => {
@@ -122,10 +122,10 @@ describe('movement', () => {
 describe('actions', () => {
   it('dodge until the next turn', () => {
     const table = alone().engage('Ada', 'Zombie').act('defend');
-    expect(table.body('Ada').statuses['dodging']).toBeDefined();
+    expect(table.body('Ada').statuses.dodging).toBeDefined();
     table.act('endTurn', {}, { attack: [12, 2] });
     expect(table.of('AttackRolled')[0]!.disadvantage).toEqual(['target dodging']);
-    expect(table.body('Ada').statuses['dodging']).toBeUndefined();
+    expect(table.body('Ada').statuses.dodging).toBeUndefined();
   });
 
   it('help an ally against a foe beside the helper', () => {
@@ -151,15 +151,15 @@ describe('actions', () => {
       { hiding: [10] },
     );
     expect(table.of('CheckMade')[0]).toMatchObject({ what: 'hiding', needed: 9, passed: true });
-    expect(table.body('Bo').statuses['hidden']).toBeDefined();
+    expect(table.body('Bo').statuses.hidden).toBeDefined();
     expect(table.refused('hide').code).toBe('ILLEGAL_ACTION');
     const seeking = alone({ goblin: 1 }).afflict('Goblin', 'hidden');
-    expect(seeking.act('search', {}, { search: [12] }).body('Goblin').statuses['hidden']).toBeDefined();
+    expect(seeking.act('search', {}, { search: [12] }).body('Goblin').statuses.hidden).toBeDefined();
     expect(
       alone({ goblin: 1 })
         .afflict('Goblin', 'hidden')
         .act('search', {}, { search: [13] })
-        .body('Goblin').statuses['hidden'],
+        .body('Goblin').statuses.hidden,
     ).toBeUndefined();
     expect(alone().engage('Ada', 'Zombie').refused('hide').message).toContain('within five feet');
   });
@@ -168,11 +168,11 @@ describe('actions', () => {
     const held = alone()
       .afflict('Ada', 'grappled', { sourceId: 'camp_t.1.1', escape: 14 })
       .act('escape', {}, { escape: [9] });
-    expect(held.body('Ada').statuses['grappled']).toBeUndefined();
+    expect(held.body('Ada').statuses.grappled).toBeUndefined();
     const webbed = alone()
       .afflict('Ada', 'restrained', { sourceId: 'camp_t.1.1', escape: 14 })
       .act('escape', {}, { escape: [10] });
-    expect(webbed.body('Ada').statuses['restrained']).toBeDefined();
+    expect(webbed.body('Ada').statuses.restrained).toBeDefined();
     const engulfed = alone()
       .afflict('Ada', 'engulfed', { sourceId: 'camp_t.1.1', escape: 12 })
       .afflict('Ada', 'restrained', { sourceId: 'camp_t.1.1', escape: 12 });
@@ -237,7 +237,7 @@ describe('class features', () => {
       .set('Zombie', { attacks: [], speed: 0 })
       .act('endTurn', {}, { save: [2, 18] });
     expect(table.of('SaveRetried')).toHaveLength(1);
-    expect(table.body('Ada').statuses['poisoned']).toBeUndefined();
+    expect(table.body('Ada').statuses.poisoned).toBeUndefined();
   });
 
   it('let a rogue dash, disengage and hide as a bonus action from the second level', () => {
@@ -251,7 +251,7 @@ describe('class features', () => {
     expect(
       rogue()
         .act('useAbility', { ability: 'bonus_hide' }, { hiding: [15] })
-        .body('Bo').statuses['hidden'],
+        .body('Bo').statuses.hidden,
     ).toBeDefined();
   });
 
@@ -287,9 +287,9 @@ describe('conditions', () => {
   it('are saved against again at the end of each turn', () => {
     const table = alone().afflict('Zombie', 'paralyzed', { save: { ability: 'con', dc: 13 } });
     table.act('endTurn', {}, { save: [9] });
-    expect(table.body('Zombie').statuses['paralyzed']).toBeDefined();
+    expect(table.body('Zombie').statuses.paralyzed).toBeDefined();
     table.act('endTurn', {}, { save: [10] });
-    expect(table.body('Zombie').statuses['paralyzed']).toBeUndefined();
+    expect(table.body('Zombie').statuses.paralyzed).toBeUndefined();
   });
 
   it('run out with the turns they count', () => {
@@ -297,9 +297,9 @@ describe('conditions', () => {
       .afflict('Ada', 'poisoned', { clock: { of: 'camp_t.1.1', at: 'end', turns: 2 } })
       .set('Zombie', { attacks: [], speed: 0 });
     table.act('endTurn');
-    expect(table.body('Ada').statuses['poisoned']).toMatchObject({ duration: 1 });
+    expect(table.body('Ada').statuses.poisoned).toMatchObject({ duration: 1 });
     table.act('endTurn');
-    expect(table.body('Ada').statuses['poisoned']).toBeUndefined();
+    expect(table.body('Ada').statuses.poisoned).toBeUndefined();
   });
 
   it('run out even when whoever they count by is dead', () => {
@@ -307,7 +307,7 @@ describe('conditions', () => {
       .set('Zombie 1', { standing: 'DEAD', hp: 0 })
       .set('Zombie 2', { attacks: [], speed: 0 });
     table.afflict('Ada', 'poisoned', { clock: { of: 'camp_t.1.1', at: 'start', turns: 1 } }).act('endTurn');
-    expect(table.body('Ada').statuses['poisoned']).toBeUndefined();
+    expect(table.body('Ada').statuses.poisoned).toBeUndefined();
   });
 
   it('keep the charmed from attacking the charmer', () => {
@@ -342,11 +342,11 @@ describe('conditions', () => {
       dice: { initiative: [20, 1] },
       camp: (campaign) => ({
         ...campaign,
-        characters: { char_ada: { ...campaign.characters['char_ada']!, exhaustion: 4 } as never },
+        characters: { char_ada: { ...campaign.characters.char_ada!, exhaustion: 4 } as never },
       }),
     });
     expect(table.body('Ada')).toMatchObject({ maxHp: 6, hp: 6 });
-    expect(table.act('flee').campaign.characters['char_ada']).toMatchObject({
+    expect(table.act('flee').campaign.characters.char_ada).toMatchObject({
       maxHp: 12,
       hp: 6,
       exhaustion: 4,

@@ -1,0 +1,159 @@
+/** Claude by the Anthropic SDK: the only file that knows it. */
+import Anthropic, { APIConnectionError, APIError } from '@anthropic-ai/sdk';
+import { type Ask, type Model, ModelFailure, type Piece, type Tool, type Usage } from './model.ts';
+
+export interface ClaudeSettings {
+  readonly apiKey: string;
+  readonly baseUrl: string;
+}
+
+type Params = Anthropic.MessageCreateParamsStreaming;
+type StreamEvent = Anthropic.RawMessageStreamEvent;
+
+/** Asks once: patience, retries and time limits are somebody else's. */
+export function claudeModel({ apiKey, baseUrl }: ClaudeSettings): Model {
+  // Without these the client would look for credentials and settings of its own.
+  const client = new Anthropic({ apiKey, authToken: null, baseURL: baseUrl, maxRetries: 0, logLevel: 'off' });
+  return {
+    async *answer(ask, signal) {
+      try {
+        const events = await client.messages.create(paramsOf(ask), { signal });
+        yield* piecesOf(events);
+      } catch (error) {
+        throw inOurWords(error, signal);
+      }
+      // An aborted stream of the SDK simply ends.
+      if (signal.aborted) throw inOurWords(null, signal);
+    },
+  };
+}
+
+function paramsOf({ model, maxTokens, effort, thinking, system, said, tool }: Ask): Params {
+  return {
+    model,
+    max_tokens: maxTokens,
+    stream: true,
+    system: system.map(({ text, stable }) => ({
+      type: 'text',
+      text,
+      ...(stable && { cache_control: { type: 'ephemeral', ttl: '1h' } }),
+    })),
+    messages: [{ role: 'user', content: said.map((text) => ({ type: 'text', text })) }],
+    ...(thinking && { thinking: { type: thinking } }),
+    ...(effort && { output_config: { effort } }),
+    ...(tool && { tools: [toolOf(tool)], tool_choice: choiceOf(tool) }),
+  };
+}
+
+const toolOf = ({ name, about, schema }: Tool): Anthropic.Tool => ({
+  name,
+  description: about,
+  input_schema: schema as Anthropic.Tool['input_schema'],
+  strict: true,
+});
+
+const choiceOf = ({ name, only }: Tool): Params['tool_choice'] =>
+  only ? { type: 'tool', name, disable_parallel_tool_use: true } : { type: 'auto', disable_parallel_tool_use: true };
+
+/* From events to pieces */
+
+async function* piecesOf(events: AsyncIterable<StreamEvent>): AsyncGenerator<Piece> {
+  const reading: Reading = {
+    tool: null,
+    usage: { input: 0, cacheWritten: 0, cacheRead: 0, output: 0 },
+    because: null,
+    isOver: false,
+  };
+  for await (const event of events) {
+    const piece = pieceOf(event, reading);
+    if (piece) yield piece;
+  }
+  // Only now: whoever leaves before the stream has ended tears the connection, which the next call could use.
+  if (reading.isOver) yield { kind: 'stop', because: reading.because ?? 'end_turn' };
+}
+
+/** What is known so far of an answer that is still coming. */
+interface Reading {
+  tool: { readonly name: string; json: string } | null;
+  usage: Usage;
+  because: string | null;
+  isOver: boolean;
+}
+
+function pieceOf(event: StreamEvent, reading: Reading): Piece | null {
+  if (event.type === 'message_stop') reading.isOver = true;
+  if (event.type === 'message_start') return spent(reading, event.message?.usage);
+  if (event.type === 'message_delta') {
+    reading.because = event.delta?.stop_reason ?? reading.because;
+    return spent(reading, event.usage);
+  }
+  if (event.type === 'content_block_start' && event.content_block?.type === 'tool_use') {
+    reading.tool = { name: event.content_block.name, json: '' };
+  }
+  if (event.type === 'content_block_stop' && reading.tool) return toolPiece(reading);
+  return event.type === 'content_block_delta' ? deltaPiece(event.delta, reading) : { kind: 'thought' };
+}
+
+function deltaPiece(delta: Extract<StreamEvent, { type: 'content_block_delta' }>['delta'], reading: Reading): Piece {
+  if (delta?.type === 'text_delta') return { kind: 'text', text: delta.text };
+  if (delta?.type === 'input_json_delta' && reading.tool) reading.tool.json += delta.partial_json;
+  return { kind: 'thought' };
+}
+
+function toolPiece(reading: Reading): Piece {
+  const { name, json } = reading.tool!;
+  reading.tool = null;
+  return { kind: 'tool', name, input: parsed(json) };
+}
+
+/** A truncated object is no object. */
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json || '{}');
+  } catch {
+    return null;
+  }
+}
+
+interface SdkUsage {
+  readonly input_tokens?: number | null;
+  readonly cache_creation_input_tokens?: number | null;
+  readonly cache_read_input_tokens?: number | null;
+  readonly output_tokens?: number | null;
+}
+
+/** Counts are running totals: the later ones replace the earlier. */
+function spent(reading: Reading, usage: SdkUsage | null | undefined): Piece {
+  const { input, cacheWritten, cacheRead, output } = reading.usage;
+  reading.usage = {
+    input: usage?.input_tokens ?? input,
+    cacheWritten: usage?.cache_creation_input_tokens ?? cacheWritten,
+    cacheRead: usage?.cache_read_input_tokens ?? cacheRead,
+    output: usage?.output_tokens ?? output,
+  };
+  return { kind: 'spent', usage: reading.usage };
+}
+
+/* What can go wrong */
+
+function inOurWords(error: unknown, signal: AbortSignal): ModelFailure {
+  if (signal.aborted)
+    return signal.reason instanceof ModelFailure ? signal.reason : new ModelFailure('CANCELLED', 'Cancelled');
+  if (error instanceof APIConnectionError) return new ModelFailure('UNREACHABLE', error.message);
+  if (error instanceof APIError) return fromApi(error);
+  return new ModelFailure('CUT', error instanceof Error ? error.message : String(error));
+}
+
+const passingTypes: ReadonlySet<string | null> = new Set(['overloaded_error', 'rate_limit_error', 'api_error']);
+
+/** An error that arrives in the middle of a stream has a type but no status. */
+function fromApi({ status, type, message, headers }: APIError): ModelFailure {
+  const isBusy = status === undefined ? passingTypes.has(type) : status === 429 || status === 408 || status >= 500;
+  if (isBusy) return new ModelFailure('BUSY', message, waitIn(headers));
+  return new ModelFailure('REJECTED', message);
+}
+
+function waitIn(headers: Headers | undefined): number | null {
+  const [milliseconds, seconds] = [headers?.get('retry-after-ms'), headers?.get('retry-after')].map(Number);
+  return [milliseconds, (seconds ?? 0) * 1000].find((wait) => wait !== undefined && wait > 0) ?? null;
+}

@@ -1,0 +1,189 @@
+/** The guard: reads each finished sentence before anybody else does, and lets through only what the sheet bears out. */
+import { castOf, type Memory, spot } from './guard/cast.ts';
+import { type Claim, claimsIn } from './guard/claims.ts';
+import { splitSentences } from './guard/sentences.ts';
+import { newcomer, sheetWords, strangeName, treasure, wrongEnding, wrongNumber } from './guard/strangers.ts';
+import { echo, flood, type Hidden, intent, language, markup, mechanics, secret } from './guard/surface.ts';
+import { weaklyTold } from './guard/told.ts';
+import { contradiction, type Settled, settledOn, toldBy } from './guard/truth.ts';
+import { plain, type Word, wordsOf } from './guard/words.ts';
+import type { Sheet } from './narrator.ts';
+
+export { cleaned, type Splitter, sentencesOf } from './guard/sentences.ts';
+export type { Hidden } from './guard/surface.ts';
+
+/** As a certificate lists them. */
+export const guardChecks = [
+  'names',
+  'newcomers',
+  'standing',
+  'attacks',
+  'statuses',
+  'ending',
+  'numbers',
+  'treasure',
+  'mechanics',
+  'hidden',
+  'echoes',
+  'language',
+  'markup',
+  'length',
+] as const;
+
+export type CheckName = (typeof guardChecks)[number];
+
+export interface Failure {
+  readonly check: CheckName;
+  readonly because: string;
+}
+
+export interface Verdict {
+  readonly ok: boolean;
+  readonly failures: readonly Failure[];
+  /** Which facts of the sheet the sentence tells. */
+  readonly tells: readonly number[];
+}
+
+/** Remembers, from sentence to sentence, what was told and who "he" may be; a refused sentence leaves no trace. */
+export interface Guard {
+  judge(sentence: string): Verdict;
+  /** Another's sentence was shown in between: these facts are told. */
+  tell(facts: readonly number[]): void;
+  /** Facts of weight that nobody has told yet, in order. */
+  untold(): readonly number[];
+}
+
+export function guardFor(sheet: Sheet, hidden: Hidden = { phrases: [] }): Guard {
+  const cast = castOf(sheet);
+  const watch: Watch = { sheet, hidden, record: settledOn(sheet, cast), known: sheetWords(sheet) };
+  let memory: Memory = { recent: [], crowd: [] };
+  const told = new Set<number>();
+  return {
+    judge: (text) => {
+      const tried: Memory = { ...memory };
+      const verdict = judgeText(watch, text, tried, told);
+      if (!verdict.ok) return verdict;
+      memory = tried;
+      for (const fact of verdict.tells) told.add(fact);
+      return verdict;
+    },
+    tell: (facts) => {
+      for (const fact of facts) told.add(fact);
+    },
+    untold: () => sheet.facts.flatMap((fact, index) => (isWeighty(fact) && !told.has(index) ? [index] : [])),
+  };
+}
+
+const isWeighty = ({ deed, weight }: Sheet['facts'][number]): boolean => deed !== null && weight !== 'aside';
+
+/** All that a judgement needs besides the sentence. */
+interface Watch {
+  readonly sheet: Sheet;
+  readonly hidden: Hidden;
+  readonly record: Settled;
+  readonly known: ReadonlySet<string>;
+}
+
+/** Nobody reads on: what is as long is refused unread. */
+const LONGEST_TEXT = 4000;
+const LONGEST_SENTENCE = 400;
+
+/** What is handed in as one may be several sentences. */
+function judgeText(watch: Watch, text: string, memory: Memory, told: ReadonlySet<number>): Verdict {
+  const tooLong = flood(text, LONGEST_TEXT);
+  if (tooLong) return { ok: false, failures: [{ check: 'length', because: tooLong }], tells: [] };
+  const whole = surfaceFailures(watch, text);
+  const failures: Failure[] = [...whole];
+  const tells = new Set<number>();
+  for (const sentence of splitSentences(text)) {
+    const verdict = judgeSentence(watch, plain(sentence), memory, new Set([...told, ...tells]));
+    failures.push(...verdict.failures);
+    for (const fact of verdict.tells) tells.add(fact);
+  }
+  const ok = failures.length === 0;
+  return { ok, failures, tells: ok ? [...tells].sort((a, b) => a - b) : [] };
+}
+
+function surfaceFailures({ record, hidden, sheet }: Watch, text: string): readonly Failure[] {
+  const { cast } = record;
+  if (text.trim() === '') return [{ check: 'markup', because: 'nothing was said' }];
+  return found([
+    ['markup', markup(text, cast)],
+    ['mechanics', mechanics(plain(text), cast)],
+    ['echoes', echo(text, sheet, cast)],
+    ['language', language(text, cast)],
+    ['hidden', secret(text, hidden) ?? intent(text)],
+  ]);
+}
+
+function judgeSentence(watch: Watch, sentence: string, memory: Memory, told: ReadonlySet<number>): Verdict {
+  const { record, known, sheet } = watch;
+  const tooLong = flood(sentence, LONGEST_SENTENCE);
+  if (tooLong) return { ok: false, failures: [{ check: 'length', because: tooLong }], tells: [] };
+  const words = spot(wordsOf(sentence), record.cast, memory);
+  const claims = sentence.endsWith('?') ? [] : claimsIn(words, record.wielders);
+  const failures = [
+    ...found([
+      ['names', strangeName(words, known)],
+      ['newcomers', newcomer(sentence, words, record.cast, known)],
+      ['numbers', wrongNumber(sentence, words, record.cast, record.attacks.length)],
+      ['treasure', treasure(sentence, known)],
+      ['ending', wrongEnding(sentence, words, sheet, record.cast)],
+    ]),
+    ...falseClaims(claims, record),
+  ];
+  return { ok: failures.length === 0, failures, tells: tellsOf(claims, words, record, told) };
+}
+
+const found = (results: readonly (readonly [CheckName, string | null])[]): readonly Failure[] =>
+  results.flatMap(([check, because]) => (because === null ? [] : [{ check, because }]));
+
+/* Claims */
+
+function falseClaims(claims: readonly Claim[], record: Settled): readonly Failure[] {
+  return claims.flatMap((claim, index) => {
+    const because = contradiction(claim, record);
+    if (because === null || isTakenBack(claim, claims.slice(index + 1), record)) return [];
+    return [{ check: checkOf(claim), because }];
+  });
+}
+
+function checkOf({ claim }: Claim): CheckName {
+  if (claim === 'hit' || claim === 'miss' || claim === 'attempt' || claim === 'unhurt') return 'attacks';
+  return claim.startsWith('status:') ? 'statuses' : 'standing';
+}
+
+/** "He parried the first rush, but not what came behind it": of two words on one blow the later one counts. */
+function isTakenBack(claim: Claim, later: readonly Claim[], record: Settled): boolean {
+  if (claim.claim !== 'hit' && claim.claim !== 'miss') return false;
+  return later.some(
+    (other) => isOpposite(claim, other) && isSamePair(claim, other) && contradiction(other, record) === null,
+  );
+}
+
+const isOpposite = (one: Claim, other: Claim): boolean =>
+  (other.claim === 'hit' || other.claim === 'miss') && landsIn(one) !== landsIn(other);
+const landsIn = ({ claim, isNegated }: Claim): boolean => (claim === 'hit') !== isNegated;
+
+function isSamePair(one: Claim, other: Claim): boolean {
+  const meets = (a: Claim['target'], b: Claim['target']): boolean =>
+    !a || !b || a.who.some((name) => b.who.includes(name));
+  return meets(one.attacker, other.attacker) && meets(one.target, other.target);
+}
+
+/* Telling */
+
+function tellsOf(
+  claims: readonly Claim[],
+  words: readonly Word[],
+  record: Settled,
+  told: ReadonlySet<number>,
+): readonly number[] {
+  const tells = new Set<number>();
+  for (const claim of claims) {
+    if (contradiction(claim, record) !== null) continue;
+    for (const fact of toldBy(claim, record, new Set([...told, ...tells]))) tells.add(fact);
+  }
+  for (const fact of weaklyTold(words, claims, record, new Set([...told, ...tells]), tells.size > 0)) tells.add(fact);
+  return [...tells];
+}

@@ -1,0 +1,193 @@
+/** The model's prose, let through sentence by sentence: what is not true is asked for once more, then told by the bard. */
+import type { BardLine } from './bard.ts';
+import type { HowNarrated } from './certificate.ts';
+import { splitSentences } from './guard/sentences.ts';
+import { type Guard, guardChecks, guardFor, type Hidden, sentencesOf, type Verdict } from './guard.ts';
+import { failureFrom, ModelFailure, type Piece } from './model.ts';
+import type { Sheet } from './narrator.ts';
+
+/** Whole sentences, in order; how they came about is known when the last one has been heard. */
+export interface Narration extends AsyncIterable<string> {
+  how(): HowNarrated;
+}
+
+export interface TruthParts {
+  readonly sheet: Sheet;
+  readonly model: string;
+  readonly recent: readonly string[];
+  readonly hidden?: Hidden;
+  /** The model's answer as it comes. */
+  readonly pieces: AsyncIterable<Piece>;
+  /** One more try at a sentence; null when none came. `facts` is all it may tell. */
+  readonly repair: (
+    wrong: string,
+    because: readonly string[],
+    facts: readonly number[],
+    told: readonly string[],
+  ) => Promise<string | null>;
+  /** The bard's sentences for these facts alone. */
+  readonly bard: (facts: readonly number[], told: readonly string[]) => readonly BardLine[];
+  readonly onFailure: (failure: ModelFailure) => void;
+}
+
+export function truthful(parts: TruthParts): Narration {
+  const telling = tellingOf(parts);
+  return {
+    [Symbol.asyncIterator]: () => tellAll(telling),
+    how: () => howOf(telling),
+  };
+}
+
+/** A narration in the making. */
+interface Telling {
+  readonly parts: TruthParts;
+  readonly guard: Guard;
+  /** Sentences as plain words, so that none is said twice. */
+  readonly said: Set<string>;
+  readonly told: string[];
+  /** The facts of the model's own last sentence: the next may dwell on them. */
+  dwelling: readonly number[];
+  byModel: number;
+  byBard: number;
+  repaired: number;
+  /** Requests for repair that are still allowed. */
+  repairs: number;
+}
+
+const REPAIRS = 3;
+
+function tellingOf(parts: TruthParts): Telling {
+  const said = new Set(parts.recent.flatMap(splitSentences).map(plainWords));
+  const counts = { byModel: 0, byBard: 0, repaired: 0, repairs: REPAIRS };
+  return { parts, guard: guardFor(parts.sheet, parts.hidden), said, told: [], dwelling: [], ...counts };
+}
+
+const plainWords = (sentence: string): string => (sentence.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
+
+async function* tellAll(telling: Telling): AsyncGenerator<string> {
+  try {
+    for await (const sentence of finishedSentences(telling.parts)) yield* tellSentence(telling, sentence);
+  } catch (error) {
+    telling.parts.onFailure(failureFrom(error));
+  }
+  yield* byBard(telling, telling.guard.untold());
+}
+
+function howOf({ parts, byModel, byBard, repaired }: Telling): HowNarrated {
+  if (byModel === 0) return { source: 'BARD', model: null, repaired };
+  return { source: byBard === 0 ? 'CLAUDE' : 'MIXED', model: parts.model, repaired, checks: guardChecks };
+}
+
+/* Listening */
+
+/** What is not finished when the answer breaks off is not told. Whoever goes on and on is not listened to. */
+async function* finishedSentences({ pieces, sheet }: TruthParts): AsyncGenerator<string> {
+  const splitter = sentencesOf();
+  let patience = { sentences: 8 + 3 * sheet.facts.length, characters: 3000 + 600 * sheet.facts.length };
+  for await (const piece of pieces) {
+    if (piece.kind === 'stop') return yield* lastWords(piece.because, splitter.end());
+    if (piece.kind !== 'text') continue;
+    const found = splitter.feed(piece.text);
+    yield* found;
+    patience = {
+      sentences: patience.sentences - found.length,
+      characters: patience.characters - piece.text.length,
+    };
+    if (patience.sentences < 0 || patience.characters < 0) throw new ModelFailure('REFUSED', 'The answer is a flood.');
+  }
+}
+
+function* lastWords(because: string, left: readonly string[]): Generator<string> {
+  if (because === 'refusal') throw new ModelFailure('REFUSED', 'The model would not tell it.');
+  if (because === 'end_turn' || because === 'stop_sequence') yield* left;
+}
+
+/* Letting through */
+
+async function* tellSentence(telling: Telling, sentence: string): AsyncGenerator<string> {
+  const { guard, said } = telling;
+  if (said.has(plainWords(sentence))) return;
+  const again = retold(telling, sentence);
+  const owed = guard.untold();
+  const verdict = guard.judge(sentence);
+  if (!verdict.ok) return yield* mend(telling, sentence, verdict);
+  if (again.length > 0 && verdict.tells.length === 0) return;
+  yield* byBard(telling, earlier(owed, verdict));
+  telling.dwelling = verdict.tells.length > 0 ? verdict.tells : telling.dwelling;
+  yield released(telling, sentence);
+}
+
+/** What should have been told before it. */
+const earlier = (owed: readonly number[], { tells }: Verdict): readonly number[] =>
+  owed.filter((fact) => tells.length > 0 && fact < Math.min(...tells));
+
+/** The facts it tells a second time, other than those the model has only just told and dwells on. */
+function retold({ guard, parts, dwelling }: Telling, sentence: string): readonly number[] {
+  const untold = new Set(guard.untold());
+  const { tells } = guardFor(parts.sheet, parts.hidden).judge(sentence);
+  return tells.filter((fact) => !untold.has(fact) && !dwelling.includes(fact));
+}
+
+function released(telling: Telling, sentence: string): string {
+  telling.byModel += 1;
+  return remembered(telling, sentence);
+}
+
+function remembered({ told, said }: Telling, sentence: string): string {
+  told.push(sentence);
+  said.add(plainWords(sentence));
+  return sentence;
+}
+
+/* Mending */
+
+/** Not worth a second try: there is no prose in it. */
+const formless: ReadonlySet<string> = new Set(['markup', 'echoes', 'language', 'length']);
+
+async function* mend(telling: Telling, wrong: string, { failures }: Verdict): AsyncGenerator<string> {
+  if (failures.some(({ check }) => formless.has(check))) return;
+  const meant = factMeant(telling.parts.sheet, telling.guard.untold(), wrong);
+  const anew = await triedAnew(telling, wrong, failures, meant);
+  const owed = telling.guard.untold();
+  const verdict = anew === null ? null : telling.guard.judge(anew);
+  const before = verdict?.ok ? earlier(owed, verdict) : owed.filter((fact) => meant !== null && fact <= meant);
+  yield* byBard(telling, before);
+  if (verdict?.ok) yield released(telling, anew!);
+  if (verdict?.ok || before.length > 0) telling.repaired += 1;
+  telling.dwelling = [];
+}
+
+/** The first untold fact about somebody the sentence speaks of. */
+function factMeant({ facts }: Sheet, untold: readonly number[], wrong: string): number | null {
+  const words = ` ${plainWords(wrong)} `;
+  const speaksOf = (name: string): boolean => words.includes(` ${plainWords(name.replace(/ \d+$/, ''))} `);
+  return untold.find((index) => Object.values(facts[index]!.roles).some(speaksOf)) ?? null;
+}
+
+/** One sentence, said neither before nor of what has been told; null where none came. */
+async function triedAnew(
+  telling: Telling,
+  wrong: string,
+  failures: Verdict['failures'],
+  meant: number | null,
+): Promise<string | null> {
+  if (telling.repairs <= 0) return null;
+  telling.repairs -= 1;
+  const because = failures.map((failure) => failure.because);
+  const answer = await telling.parts.repair(wrong, because, meant === null ? [] : [meant], telling.told);
+  const [anew, ...more] = splitSentences(answer ?? '');
+  if (anew === undefined || more.length > 0 || telling.said.has(plainWords(anew))) return null;
+  return retold(telling, anew).length === 0 ? anew : null;
+}
+
+/** What is owed, in the bard's words. A fact he has no words for counts as told: nobody can do better. */
+function* byBard(telling: Telling, facts: readonly number[]): Generator<string> {
+  if (facts.length === 0) return;
+  for (const line of telling.parts.bard(facts, telling.told)) {
+    telling.byBard += 1;
+    telling.guard.tell(line.facts);
+    yield remembered(telling, line.text);
+  }
+  telling.guard.tell(facts);
+  telling.dwelling = [];
+}

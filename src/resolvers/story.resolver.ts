@@ -1,0 +1,88 @@
+/** The story: free text outside a fight, telling anew, how it is told, and what that cost. */
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
+import type { CampaignRow, NarrationRow } from '../store/rows.ts';
+import type { DayUsage } from '../store/store.ts';
+import { Narration } from './beat.type.ts';
+import { Campaign } from './campaign.type.ts';
+import { keyFrom, languageFrom, optional, textFrom, wholeFrom, wordFrom } from './check.ts';
+import { accepted, type Context } from './context.ts';
+import { notFound, refused } from './errors.ts';
+import { ActionResult, ProseStyle, SetStyleInput, TakeActionInput, Usage } from './story.type.ts';
+
+@Resolver(() => Campaign)
+export class StoryResolver {
+  @Mutation(() => ActionResult, {
+    description: 'Free text: an act in the fight under way; outside of one, something to find, and perhaps to fight.',
+  })
+  async takeAction(@Arg('input', () => TakeActionInput) input: TakeActionInput, @Ctx() context: Context) {
+    const taking = await context.arbiter.scenes.take({
+      campaignId: input.campaignId,
+      characterId: input.characterId ?? null,
+      text: textFrom('text', input.text),
+      key: optional(input.idempotencyKey, (key) => keyFrom('idempotencyKey', key)),
+    });
+    if (!taking.ok) throw refused(taking.refusal);
+    const { done, scene, source, entry, beat } = taking.taken;
+    const { campaign, combat } = accepted(context, { ok: true, done });
+    return { scene, source, campaign, entry, combat, beat };
+  }
+
+  @Mutation(() => Narration, { description: 'Tells a beat anew; what happened in it stays as it is.' })
+  async renarrate(
+    @Arg('campaignId', () => ID) campaignId: string,
+    @Arg('beatSeq', () => Int) beatSeq: number,
+    @Ctx() { arbiter, loaders }: Context,
+  ): Promise<NarrationRow> {
+    const campaign = await loaders.campaign.load(campaignId);
+    if (!campaign) throw notFound('campaign');
+    const [entry] = await arbiter.store.entriesAt([{ campaignId, seq: beatSeq }]);
+    if (!entry || entry.combatId === null) throw notFound('beat');
+    return arbiter.narrations.renarrate(entry, campaign);
+  }
+
+  @Mutation(() => Campaign, { description: 'How the campaign is told from now on.' })
+  async setStyle(
+    @Arg('input', () => SetStyleInput) { campaignId, tone, length, language }: SetStyleInput,
+    @Ctx() context: Context,
+  ): Promise<CampaignRow> {
+    const style = {
+      tone: optional(tone, (text) => wordFrom('tone', text)),
+      length: length ?? ('USUAL' as const),
+      language: optional(language, (text) => languageFrom('language', text)),
+    };
+    return accepted(context, await context.arbiter.gm.setStyle(campaignId, style)).campaign;
+  }
+
+  @FieldResolver(() => ProseStyle, { nullable: true, description: 'How it is told; null is as the house has it.' })
+  style(@Root() { style }: CampaignRow) {
+    return style;
+  }
+
+  @FieldResolver(() => [String], { description: 'What happened in the last beats, a sentence for each.' })
+  recap(
+    @Root() { id }: CampaignRow,
+    @Arg('last', () => Int, { nullable: true, defaultValue: 10 }) last: number | null,
+    @Ctx() { loaders }: Context,
+  ): Promise<readonly string[]> {
+    return loaders.recap.load({ of: id, first: wholeFrom('last', last ?? 10, 1, 50), after: 0 });
+  }
+
+  @FieldResolver(() => Usage, { description: 'What telling it has cost so far.' })
+  async usage(@Root() { id }: CampaignRow, @Ctx() { arbiter, loaders }: Context) {
+    const days = await loaders.usage.load(id);
+    return { total: sumOf(days), days: days.slice(-30).map(dayView), caps: arbiter.caps(id) };
+  }
+}
+
+const dayView = (spent: DayUsage) => ({ day: spent.day, spent: sumOf([spent]) });
+
+function sumOf(days: readonly DayUsage[]) {
+  const total = (count: (day: DayUsage) => number): number => days.reduce((sum, day) => sum + count(day), 0);
+  return {
+    calls: total((day) => day.calls),
+    inputTokens: total((day) => day.input),
+    cachedTokens: total((day) => day.cached),
+    outputTokens: total((day) => day.output),
+    cost: total((day) => day.cost) / 1_000_000,
+  };
+}

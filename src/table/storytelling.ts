@@ -1,0 +1,76 @@
+/** The narrator with a model, put together: the model, its ledger in the store, and what was spent today. */
+import { type Call, type Caps, dayOf, type Ledger, openLedger, type Prices, todayFrom } from '../narration/budget.ts';
+import { claudeModel } from '../narration/claude.ts';
+import { makeStoryteller, type Storyteller, type StorytellerSettings } from '../narration/storyteller.ts';
+import type { Engine } from '../rules/campaign.ts';
+import type { ModelCallRow } from '../store/rows.ts';
+import type { Store } from '../store/store.ts';
+import { campaignOf, newCallId } from './ids.ts';
+
+export interface StorytellingSettings extends StorytellerSettings {
+  readonly apiKey: string;
+  readonly baseUrl: string;
+  readonly caps: Caps;
+  readonly prices: Prices;
+}
+
+export interface StorytellingParts {
+  readonly store: Store;
+  readonly engines: Readonly<Record<string, Engine>>;
+  readonly log: {
+    info(details: object, message: string): void;
+    warn(details: object, message: string): void;
+    error(details: object, message: string): void;
+  };
+}
+
+export interface Storytelling {
+  readonly storyteller: Storyteller;
+  readonly ledger: Ledger;
+}
+
+export async function openStorytelling(
+  settings: StorytellingSettings,
+  { store, engines, log }: StorytellingParts,
+): Promise<Storytelling> {
+  const { apiKey, baseUrl, caps, prices } = settings;
+  const now = new Date();
+  const save = (call: Call): void => {
+    const lost = (error: unknown) => log.error({ err: error }, 'A call to the model could not be written down');
+    store.saveCall(callRow(call)).catch(lost);
+  };
+  const ledger = openLedger({
+    caps,
+    prices,
+    today: todayFrom(now, await store.tokensOn(dayOf(now))),
+    save,
+    warn: (details, message) => log.warn(details, message),
+    now: () => new Date(),
+  });
+  const storyteller = makeStoryteller({
+    settings,
+    model: claudeModel({ apiKey, baseUrl }),
+    ledger,
+    voices: (ruleset) => engines[ruleset]!.voice,
+    campaignOf,
+    log,
+    now: () => Date.now(),
+  });
+  return { storyteller, ledger };
+}
+
+function callRow({ usage, campaignId, purpose, model, at, firstMs, latencyMs, outcome, cost }: Call): ModelCallRow {
+  return {
+    id: newCallId(),
+    campaignId,
+    at,
+    day: dayOf(at),
+    purpose,
+    model,
+    ...usage,
+    firstMs: firstMs === null ? null : Math.round(firstMs),
+    latencyMs: Math.round(latencyMs),
+    outcome,
+    cost,
+  };
+}

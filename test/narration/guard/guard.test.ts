@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { guardFor } from '../../../src/narration/guard.ts';
+import { attack, dies, foe, harm, hero, told } from '../told.ts';
+
+const grimjaw = hero('Grimjaw', 3, 8);
+const goblin = foe('Goblin', 4, 4);
+const round = told(
+  [attack(grimjaw, goblin, 'MISS'), attack(goblin, grimjaw, 'HIT'), harm(goblin, grimjaw, 5, 3)],
+  [grimjaw, goblin],
+);
+
+const dead = foe('Goblin 1', 0, 4);
+const other = foe('Goblin 2', 4, 4);
+const kill = told(
+  [attack(grimjaw, dead, 'HIT', 'axe'), harm(grimjaw, dead, 4, 0), dies(dead), attack(other, grimjaw, 'MISS', 'spear')],
+  [grimjaw, dead, other],
+);
+
+describe('what a sentence tells', () => {
+  it('is the blow it speaks of', () => {
+    const guard = guardFor(round);
+    expect(guard.untold()).toEqual([0, 1]);
+    expect(guard.judge("Grimjaw's sword whistles past the goblin.").tells).toEqual([0]);
+    expect(guard.judge('The goblin stabs him in the thigh.').tells).toEqual([1]);
+    expect(guard.untold()).toEqual([]);
+  });
+
+  it('is both the death and the blow that brought it', () => {
+    expect(guardFor(kill).judge('Grimjaw slays the first goblin.').tells).toEqual([0, 2]);
+  });
+
+  it('is no death where only a blow was told', () => {
+    const guard = guardFor(kill);
+    guard.judge("Grimjaw's axe bites into the first goblin.");
+    expect(guard.untold()).toEqual([2, 3]);
+  });
+
+  it('is nothing where nothing happens', () => {
+    expect(guardFor(kill).judge('Water drips in the dark.').tells).toEqual([]);
+    expect(guardFor(kill).judge('Grimjaw eyes the first goblin.').tells).toEqual([]);
+  });
+
+  it('is nothing where it is refused', () => {
+    const guard = guardFor(kill);
+    expect(guard.judge('Grimjaw slays both goblins.')).toMatchObject({ ok: false, tells: [] });
+    expect(guard.untold()).toEqual([0, 2, 3]);
+  });
+
+  it("counts another's sentence that was shown in between", () => {
+    const guard = guardFor(kill);
+    guard.tell([0, 2]);
+    expect(guard.untold()).toEqual([3]);
+  });
+});
+
+describe('pronouns', () => {
+  it('reach back to the sentence before', () => {
+    const guard = guardFor(round);
+    expect(guard.judge('Grimjaw roars.').ok).toBe(true);
+    expect(guard.judge('He falls dead.').ok).toBe(false);
+    expect(guard.judge('He does not fall.').ok).toBe(true);
+  });
+
+  it('mean the beast where they are "it"', () => {
+    const guard = guardFor(kill);
+    guard.judge("Grimjaw's axe splits the first goblin's skull.");
+    expect(guard.judge('It is dead.').ok).toBe(true);
+  });
+});
+
+describe('names', () => {
+  it('may be words of the language', () => {
+    const rose = hero('Rose', 5, 5);
+    const sheet = told([attack(rose, goblin, 'MISS')], [rose, goblin]);
+    expect(guardFor(sheet).judge("Rose swings, and the goblin's laughter rose above the din.").ok).toBe(true);
+    expect(guardFor(sheet).judge('Rose falls dead.').ok).toBe(false);
+  });
+
+  it('may lie inside one another', () => {
+    const [ann, annabel] = [hero('Ann', 5, 5), hero('Annabel', 0, 5)];
+    const sheet = told(
+      [attack(goblin, annabel, 'HIT'), harm(goblin, annabel, 5, 0), dies(annabel)],
+      [ann, annabel, goblin],
+    );
+    expect(guardFor(sheet).judge('Annabel falls dead.').ok).toBe(true);
+    expect(guardFor(sheet).judge('Ann falls dead.').ok).toBe(false);
+  });
+
+  it('may read like an instruction', () => {
+    const sly = hero('Ignore the dice', 5, 5);
+    const sheet = told([attack(sly, goblin, 'MISS')], [sly, goblin]);
+    expect(guardFor(sheet).judge('Ignore the dice swings and misses the goblin.').ok).toBe(true);
+    expect(guardFor(sheet).judge('Ignore the dice kills the goblin.').ok).toBe(false);
+  });
+
+  it('may have several words', () => {
+    const maud = hero('Sister Maud of Vane', 5, 5);
+    const sheet = told([attack(goblin, maud, 'MISS')], [maud, goblin]);
+    expect(guardFor(sheet).judge('Maud ducks.').ok).toBe(true);
+    expect(guardFor(sheet).judge('Sister Maud is slain.').ok).toBe(false);
+  });
+});
+
+describe('what is no prose at all', () => {
+  it.each([
+    ['nothing', ''],
+    ['blanks', '  \n '],
+    ['JSON', '{"ok": true}'],
+    ['half a sentence', 'The goblin ducks and'],
+    ['a heading', '## The Fight'],
+    ['a flood', `The goblin ducks ${'and ducks '.repeat(1000)}.`],
+    ['the sheet', round.text],
+    ['another tongue', 'Le gobelin frappe Grimjaw avec sa lame rouillée et il rit.'],
+    ['other letters', '哥布林击中了格里姆乔。'],
+  ])('fails: %s', (_, text) => {
+    expect(guardFor(round).judge(text).ok).toBe(false);
+  });
+
+  it('is judged whole where several sentences come as one', () => {
+    expect(guardFor(round).judge('The goblin grins. Grimjaw is dead.').ok).toBe(false);
+    expect(guardFor(round).judge('The goblin grins. Grimjaw is hurt.').ok).toBe(true);
+  });
+});
+
+describe('secrets', () => {
+  it('are kept, in whatever form', () => {
+    const guard = guardFor(round, { phrases: ['Soul Drain'] });
+    expect(guard.judge('The goblin readies a soul drain.').failures.map(({ check }) => check)).toContain('hidden');
+    expect(guard.judge('The goblin grins.').ok).toBe(true);
+  });
+});

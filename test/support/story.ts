@@ -1,0 +1,93 @@
+/** A real server whose storyteller speaks to a scripted model, and short ways through a fight of any game. */
+import { engines } from '../../src/rules/registry.ts';
+import type { Option } from '../../src/rules/ruleset.ts';
+import { openWindow } from '../../src/rules/shared.ts';
+import { type AnthropicServer, anthropicServer } from './anthropic-server.ts';
+import { filled, luckOf } from './random-play.ts';
+import { startTestServer, type TestServer } from './server.ts';
+
+export interface StoryServer extends TestServer {
+  readonly model: AnthropicServer;
+}
+
+type Options = Parameters<typeof startTestServer>[0];
+
+export async function storyServer(options: Options = {}): Promise<StoryServer> {
+  const model = await anthropicServer();
+  const server = await startTestServer({ anthropicApiKey: 'test-key', anthropicBaseUrl: model.url, ...options });
+  return {
+    ...server,
+    model,
+    async close() {
+      await server.close();
+      await model.close();
+    },
+  };
+}
+
+export interface Fight {
+  readonly campaignId: string;
+  readonly heroId: string;
+  readonly combatId: string;
+}
+
+/** Whom a beginner of each game can meet. */
+const foes: Readonly<Record<string, { readonly key: string; readonly count: number }>> = {
+  BECMI: { key: 'goblin', count: 2 },
+  SRD5: { key: 'goblin', count: 2 },
+  RUNE: { key: 'und_draugr_01', count: 1 },
+  DUEL: { key: 'goblin', count: 1 },
+};
+
+export async function makeHero(server: TestServer, ruleset: string, name = 'Branna') {
+  const { id: campaignId } = await ask(
+    server,
+    'mutation($i: CreateCampaignInput!) { it: createCampaign(input: $i) { id } }',
+    { i: { name: 'The Caves Below', ruleset, setting: 'A drowned mine.' } },
+  );
+  const { key } = engines[ruleset]!.catalogue.classes[0]!;
+  const { id: heroId } = await ask(
+    server,
+    'mutation($i: CreateCharacterInput!) { it: createCharacter(input: $i) { id } }',
+    { i: { campaignId, name, class: key } },
+  );
+  return { campaignId: campaignId as string, heroId: heroId as string };
+}
+
+export async function startStory(server: TestServer, ruleset: string, name?: string): Promise<Fight> {
+  const { campaignId, heroId } = await makeHero(server, ruleset, name);
+  const { combat } = await ask(
+    server,
+    'mutation($i: StartCombatInput!) { it: startCombat(input: $i) { combat { id } } }',
+    { i: { campaignId, enemies: [foes[ruleset]] } },
+  );
+  return { campaignId, heroId, combatId: combat.id };
+}
+
+/** The data of the one field called `it`; throws what was refused. */
+// biome-ignore lint/suspicious/noExplicitAny: a test knows what it asked for
+export async function ask({ gql }: TestServer, query: string, variables: Record<string, unknown> = {}): Promise<any> {
+  const { data, errors } = await gql(query, variables);
+  if (errors) throw new Error(JSON.stringify(errors));
+  return data.it;
+}
+
+/** Plays so many beats at random over the API, or to the end; the seqs of those beats. */
+export async function playOn(server: TestServer, combatId: string, beats: number, seed = 7): Promise<number[]> {
+  const luck = luckOf(seed);
+  const seqs: number[] = [];
+  for (let i = 0; i < beats; i++) {
+    const state = (await server.arbiter.gm.states([combatId])).get(combatId)!;
+    if (state.outcome) break;
+    const ruleset = (await ask(server, '{ it: combat(id: "ID") { campaign { ruleset } } }'.replace('ID', combatId)))
+      .campaign.ruleset as string;
+    const open = engines[ruleset]!.combat.options(state).filter((option: Option) => !option.barred);
+    const command = filled(luck.one(open), openWindow(state)!.id, luck);
+    const picks = Object.entries(command.picks).map(([name, values]) => ({ name, values }));
+    const { beat } = await ask(server, 'mutation($i: OptionInput!) { it: act(input: $i) { beat { seq } } }', {
+      i: { combatId, actorId: command.actor, type: command.type, picks },
+    });
+    seqs.push(beat.seq);
+  }
+  return seqs;
+}
