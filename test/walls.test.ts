@@ -36,9 +36,8 @@ const walls: Readonly<Record<string, { readonly layers: readonly string[]; reado
     },
   };
 
-/** Single files that may reach further: hashing is arithmetic, and one file speaks to the model. */
+/** Single files that may reach further: one speaks to the model. */
 const exceptions: Readonly<Record<string, readonly string[]>> = {
-  'rules/fair.ts': ['node:crypto'],
   'narration/claude.ts': ['@anthropic-ai/sdk'],
 };
 

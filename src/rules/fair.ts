@@ -1,7 +1,6 @@
 /** Fair dice: a stream of faces that a stranger can recompute from the revealed seed and the place in the log. */
-import { createHash } from 'node:crypto';
 import type { Faces, Roll } from './dice.ts';
-import { hmacOf } from './sha256.ts';
+import { hmacOf, sha256 } from './sha256.ts';
 
 /** Where in a campaign's log the dice fall: the combat's number, the beat's log number, the members' entropy. */
 export interface Place {
@@ -57,12 +56,12 @@ function isSides(sides: number): boolean {
 
 /** Published before the first roll; the revealed seed must hash to it. */
 export function commitmentOf(seed: string): string {
-  return createHash('sha256').update(bytesOf(seed)).digest('hex');
+  return sha256(bytesOf(seed));
 }
 
-function bytesOf(seed: string): Buffer {
+function bytesOf(seed: string): Uint8Array {
   if (!/^[0-9a-f]{64}$/i.test(seed)) throw new Error('A seed is 64 hexadecimal digits');
-  return Buffer.from(seed, 'hex');
+  return Uint8Array.from(seed.match(/../g)!, (pair) => Number.parseInt(pair, 16));
 }
 
 /** Recomputes every face of a beat: the first die that does not match, or null. A die that cannot exist expects 0. */

@@ -1,11 +1,23 @@
 /** Our HMAC-SHA-256 against the one that Node brings. */
-import { createHmac } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hmacOf } from '../../src/rules/sha256.ts';
+import { hmacOf, sha256 } from '../../src/rules/sha256.ts';
 
 const hex = (words: Int32Array): string =>
   [...words].map((word) => (word >>> 0).toString(16).padStart(8, '0')).join('');
+
+describe('SHA-256 (seed: 20261)', () => {
+  it('is what Node says for any text and any bytes', () => {
+    const text = fc.string({ unit: 'binary', minLength: 0, maxLength: 300 });
+    const agrees = (message: string): void => {
+      expect(sha256(message)).toBe(createHash('sha256').update(message).digest('hex'));
+      const bytes = new TextEncoder().encode(message);
+      expect(sha256(bytes)).toBe(createHash('sha256').update(bytes).digest('hex'));
+    };
+    fc.assert(fc.property(text, agrees), { seed: 20_261, numRuns: 1000 });
+  });
+});
 
 describe('HMAC-SHA-256 (seed: 20261)', () => {
   it('is what Node says for any key of up to 64 bytes and any message', () => {

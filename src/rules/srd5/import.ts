@@ -1,7 +1,8 @@
 /** Monsters from the public 5e-database JSON: what can be played becomes data, what cannot is listed with its reason. */
+
+import { sha256 } from '../sha256.ts';
 import { proficiencyAt } from './core.ts';
 import { sizes, xpByChallenge } from './data/tables.ts';
-import { sha256 } from './hash.ts';
 import { actionsOf, legendaryOf, type Notes } from './import-actions.ts';
 import { diceAt, type Fields, fail, isMistake, objectAt, textAt, wholeAt } from './import-read.ts';
 import { castingFrom, conditionImmunitiesFrom, rulesFrom, trainedFrom, traitsFrom } from './import-traits.ts';

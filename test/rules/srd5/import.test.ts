@@ -4,8 +4,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import * as play from '../../../src/rules/campaign.ts';
+import { sha256 } from '../../../src/rules/sha256.ts';
 import { emptyScene } from '../../../src/rules/shared.ts';
-import { sha256 } from '../../../src/rules/srd5/hash.ts';
 import { importMonsters } from '../../../src/rules/srd5/import.ts';
 import type { MonsterEntry } from '../../../src/rules/srd5/stats.ts';
 import {
