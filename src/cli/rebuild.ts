@@ -61,6 +61,7 @@ async function projectionsOf(store: Store, campaign: CampaignRow): Promise<Proje
   const ids = combats.map((combat) => combat.id);
   return {
     campaign,
+    camp: await store.campOf(campaign.id),
     characters: await store.charactersOf([campaign.id]),
     combats,
     enemies: await store.enemiesOf(ids),
@@ -75,6 +76,7 @@ function plain(rows: Projections): unknown {
   return JSON.parse(
     JSON.stringify({
       campaign: rows.campaign,
+      camp: rows.camp,
       characters: sorted(rows.characters, (row) => row.id),
       combats: sorted(rows.combats, (row) => row.id),
       enemies: sorted(rows.enemies, (row) => row.id),

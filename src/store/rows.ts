@@ -14,12 +14,16 @@ export interface CampaignRow {
   readonly seq: number;
   /** How many combats have been started. */
   readonly combats: number;
-  /** The ruleset's own, between fights. */
-  readonly camp: unknown;
   /** Contributions to the dice of the next combat. */
   readonly entropy: unknown;
   /** How the table likes its prose; null until somebody says. */
   readonly style: unknown;
+}
+
+/** What the ruleset remembers between fights. */
+export interface CampRow {
+  readonly campaignId: string;
+  readonly state: unknown;
 }
 
 export interface SeedRow {

@@ -4,6 +4,7 @@ import type { Database } from './database.ts';
 import type {
   BestiaryRow,
   CampaignRow,
+  CampRow,
   CharacterRow,
   CombatRow,
   EnemyRow,
@@ -19,6 +20,7 @@ import { type Commit, Writer } from './writer.ts';
 /** All that is needed to play on: read as of one moment. */
 export interface LoadedCampaign {
   readonly campaign: CampaignRow;
+  readonly camp: CampRow;
   readonly characters: readonly CharacterRow[];
   /** The newest. */
   readonly combat: CombatRow | null;
@@ -65,6 +67,7 @@ export interface DayUsage {
 /** What a campaign's log folds to. Seeds are no projection: they cannot be had from the log. */
 export interface Projections {
   readonly campaign: CampaignRow;
+  readonly camp: CampRow;
   readonly characters: readonly CharacterRow[];
   readonly combats: readonly CombatRow[];
   readonly enemies: readonly EnemyRow[];
@@ -157,6 +160,7 @@ export class Store {
       const combat = await tx.combat.findFirst({ where: { campaignId: id }, orderBy: { number: 'desc' } });
       return {
         campaign,
+        camp: await tx.camp.findUniqueOrThrow({ where: { campaignId: id } }),
         characters: await tx.character.findMany({ where: { campaignId: id }, orderBy: { position: 'asc' } }),
         combat,
         ...(combat ? await stateOf(tx, combat.id) : { snapshot: null, tail: [] }),
@@ -171,6 +175,10 @@ export class Store {
 
   campaignsByIds(ids: readonly string[]): Promise<CampaignRow[]> {
     return this.#prisma.campaign.findMany({ where: { id: { in: [...ids] } } });
+  }
+
+  campOf(campaignId: string): Promise<CampRow> {
+    return this.#prisma.camp.findUniqueOrThrow({ where: { campaignId } });
   }
 
   charactersByIds(ids: readonly string[]): Promise<CharacterRow[]> {
@@ -373,6 +381,7 @@ export class Store {
     await this.#database.write([
       ...tables.clearProjections(campaignId),
       ...tables.replace(tables.campaigns, [rows.campaign]),
+      ...tables.replace(tables.camps, [rows.camp]),
       ...tables.replace(tables.combats, rows.combats),
       ...tables.replace(tables.characters, rows.characters),
       ...tables.replace(tables.enemies, rows.enemies),

@@ -2,6 +2,7 @@
 import type { ArgType, SqlQuery } from '@prisma/driver-adapter-utils';
 import type {
   CampaignRow,
+  CampRow,
   CharacterRow,
   CombatRow,
   EnemyRow,
@@ -76,12 +77,13 @@ export const campaigns = table<CampaignRow>(
     createdAt: plain,
     seq: plain,
     combats: plain,
-    camp: json,
     entropy: json,
     style: json,
   },
   ['name', 'ruleset', 'revision', 'setting', 'settings', 'createdAt'],
 );
+
+export const camps = table<CampRow>('Camp', ['campaignId'], { campaignId: plain, state: json });
 
 export const seeds = table<SeedRow>('Seed', ['campaignId', 'combat', 'generation'], {
   campaignId: plain,

@@ -5,6 +5,7 @@ import { Conflict, isBusy, refusalOf } from './conflict.ts';
 import type { Database } from './database.ts';
 import type {
   CampaignRow,
+  CampRow,
   CharacterRow,
   CombatRow,
   EnemyRow,
@@ -20,6 +21,8 @@ import * as tables from './tables.ts';
 export interface Commit {
   readonly entry: EntryRow;
   readonly campaign: CampaignRow;
+  /** Null where the beat left it as it was. */
+  readonly camp: CampRow | null;
   readonly characters: readonly CharacterRow[];
   readonly combat: CombatRow | null;
   readonly enemies: readonly EnemyRow[];
@@ -134,6 +137,7 @@ function statementsOf(batch: readonly Job[]): readonly SqlQuery[] {
 /** In the order that foreign keys ask for. The log is only ever added to. */
 const parts = [
   part(tables.upsert, tables.campaigns, (commit) => [commit.campaign]),
+  part(tables.upsert, tables.camps, (commit) => (commit.camp ? [commit.camp] : [])),
   part(tables.upsert, tables.seeds, (commit) => commit.seeds),
   part(tables.upsert, tables.combats, (commit) => (commit.combat ? [commit.combat] : [])),
   part(tables.insert, tables.entries, (commit) => [commit.entry]),

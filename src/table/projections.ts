@@ -1,4 +1,5 @@
 /** What a campaign looks like as rows: the projections of its log, made the same way live and when rebuilt. */
+import { isDeepStrictEqual } from 'node:util';
 import {
   type CampaignState,
   type CombatRecord,
@@ -12,7 +13,7 @@ import {
 import { copyOf } from '../rules/copy.ts';
 import type { Character, CombatState } from '../rules/ruleset.ts';
 import { everyone } from '../rules/shared.ts';
-import type { CampaignRow, CharacterRow, CombatRow, EnemyRow, EntryRow, SnapshotRow } from '../store/rows.ts';
+import type { CampaignRow, CampRow, CharacterRow, CombatRow, EnemyRow, EntryRow, SnapshotRow } from '../store/rows.ts';
 import type { LoadedCampaign, Projections } from '../store/store.ts';
 import type { Commit } from '../store/writer.ts';
 
@@ -44,6 +45,7 @@ export function advance(
     commit: {
       entry: entryRow(entry, key, at),
       campaign,
+      camp: changedCamp(before?.state ?? null, state),
       characters: changedCharacters(before?.state ?? null, state),
       combat: entry.kind === 'COMBAT' ? combat : null,
       enemies: entry.kind === 'COMBAT' ? changedEnemies(before?.state.combat ?? null, state.combat!) : [],
@@ -63,9 +65,14 @@ export function entryOf(row: EntryRow): Entry {
 }
 
 function campaignRow(state: CampaignState, createdAt: Date): CampaignRow {
-  const { characters: _characters, combat: _combat, ...columns } = state;
+  const { camp: _camp, characters: _characters, combat: _combat, ...columns } = state;
   return { ...columns, style: state.style ?? null, createdAt };
 }
+
+const campRow = ({ id, camp }: CampaignState): CampRow => ({ campaignId: id, state: camp });
+
+const changedCamp = (before: CampaignState | null, after: CampaignState): CampRow | null =>
+  before && isDeepStrictEqual(before.camp, after.camp) ? null : campRow(after);
 
 const characterRow = (campaignId: string, position: number, character: Character): CharacterRow => ({
   id: character.id,
@@ -85,11 +92,7 @@ export const characterRows = (state: CampaignState): readonly CharacterRow[] =>
   Object.values(state.characters).map((character, index) => characterRow(state.id, index, character));
 
 function changedCharacters(before: CampaignState | null, after: CampaignState): readonly CharacterRow[] {
-  const same = (row: CharacterRow): boolean => {
-    const known = before?.characters[row.id];
-    return known !== undefined && JSON.stringify(known) === JSON.stringify(row.data);
-  };
-  return characterRows(after).filter((row) => !same(row));
+  return characterRows(after).filter((row) => !isDeepStrictEqual(before?.characters[row.id], row.data));
 }
 
 function combatRow(state: CampaignState, before: CombatRow | null, at: Date): CombatRow {
@@ -139,12 +142,12 @@ function dueSnapshot(combat: CombatRecord): SnapshotRow | null {
 
 /** The other way: from rows to a campaign that can be played on. */
 export function seatFrom(engine: Engine, loaded: LoadedCampaign): Seat {
-  const { campaign, combat, snapshot, tail } = loaded;
+  const { campaign, camp, combat, snapshot, tail } = loaded;
   const { createdAt: _createdAt, style, ...columns } = campaign;
   const characters = Object.fromEntries(loaded.characters.map((row) => [row.id, row.data]));
   const folded = combat && combatAfter(engine, (snapshot?.state ?? null) as CombatState | null, tail.map(entryOf));
   const record = combat && { ...recordColumns(combat), state: folded };
-  const state = { ...columns, ...(style !== null && { style }), characters, combat: record };
+  const state = { ...columns, ...(style !== null && { style }), camp: camp.state, characters, combat: record };
   return { state: state as unknown as CampaignState, campaign, combat };
 }
 
@@ -173,6 +176,7 @@ export function rebuilt(engine: Engine, rows: readonly EntryRow[]): Projections 
   const state = draft as CampaignState;
   return {
     campaign: campaignRow(state, first.at),
+    camp: campRow(state),
     characters: characterRows(state),
     combats: [...tables.combats.values()],
     enemies: [...tables.enemies.values()],

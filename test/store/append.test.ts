@@ -5,6 +5,7 @@ import type { Commit } from '../../src/store/writer.ts';
 import {
   beatOf,
   campaignRow,
+  campRow,
   characterRow,
   combatRow,
   commitOf,
@@ -33,6 +34,7 @@ describe('append', () => {
     const commit: Commit = {
       entry: entryRow('c', 1, { combatId: combat.id, actorId: 'hero', key: 'k', kind: 'beat' }),
       campaign: campaignRow('c', { setting: 'A damp cave', endReason: 'CHARACTER_DEATH', combats: 1 }),
+      camp: campRow('c', { stores: ['a rope'] }),
       characters: [characterRow('c', 0), characterRow('c', 1)],
       combat,
       enemies: [enemyRow(combat.id, 0), enemyRow(combat.id, 1)],
@@ -43,6 +45,7 @@ describe('append', () => {
     const loaded = await store.campaign('c');
     expect(loaded).toEqual({
       campaign: commit.campaign,
+      camp: commit.camp,
       characters: commit.characters,
       combat,
       snapshot: commit.snapshot,

@@ -57,10 +57,13 @@ describe('migrate', () => {
     expect(await migrate(file, firstMigrations(1))).toEqual(all.slice(0, 1));
     const old = new BetterSqlite3(file);
     old.exec(`INSERT INTO Campaign VALUES
-      ('old', 'Old', 'becmi', 1, NULL, '{}', 'ACTIVE', NULL, '2026-01-01T00:00:00.000+00:00', 0, 0, '{}', '[]')`);
+      ('old', 'Old', 'becmi', 1, NULL, '{}', 'ACTIVE', NULL, '2026-01-01T00:00:00.000+00:00', 0, 0, '{"stores":["a rope"]}', '[]')`);
     old.close();
     const { store } = await open(file);
-    expect((await store.campaign('old'))?.campaign.name).toBe('Old');
+    expect(await store.campaign('old')).toMatchObject({
+      campaign: { name: 'Old' },
+      camp: { state: { stores: ['a rope'] } },
+    });
     const beat = beatOf('old', 1);
     await store.append(beat);
     await store.saveNarration(narrationRow(beat.entry));

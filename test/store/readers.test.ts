@@ -4,6 +4,7 @@ import type { Store } from '../../src/store/store.ts';
 import {
   beatOf,
   campaignRow,
+  campRow,
   characterRow,
   combatRow,
   commitOf,
@@ -49,6 +50,7 @@ describe('campaign', () => {
     await store.append(commitOf('c', 1, { seeds: [seedRow('c', 1)] }));
     expect(await store.campaign('c')).toEqual({
       campaign: campaignRow('c'),
+      camp: campRow('c'),
       characters: [],
       combat: null,
       snapshot: null,
@@ -283,13 +285,19 @@ describe('replaceProjections', () => {
     const combat = combatRow('c0', 1, { version: 9, status: 'WON' });
     const rows = {
       campaign: campaignRow('c0', { name: 'Rebuilt', seq: 4 }),
+      camp: campRow('c0', { stores: ['a rope'] }),
       characters: [characterRow('c0', 0, { hp: 1 })],
       combats: [combat],
       enemies: [enemyRow(combat.id, 0, { hp: 0, standing: 'dead' })],
       snapshots: [],
     };
     await store.replaceProjections('c0', rows);
-    expect(await store.campaign('c0')).toMatchObject({ campaign: rows.campaign, combat, snapshot: null });
+    expect(await store.campaign('c0')).toMatchObject({
+      campaign: rows.campaign,
+      camp: rows.camp,
+      combat,
+      snapshot: null,
+    });
     expect(await store.charactersOf(['c0'])).toEqual(rows.characters);
     expect(await store.enemiesOf([combat.id])).toEqual(rows.enemies);
     expect(await store.allEntries('c0', 0, 10)).toEqual(log);
@@ -306,6 +314,7 @@ describe('replaceProjections', () => {
     const combats = [combatRow('c0', 1)];
     await store.replaceProjections('c0', {
       campaign: campaignRow('c0', { seq: 4 }),
+      camp: campRow('c0'),
       characters: [],
       combats,
       enemies: [],
@@ -320,6 +329,7 @@ describe('replaceProjections', () => {
     const before = await store.campaign('c0');
     const impossible = store.replaceProjections('c0', {
       campaign: campaignRow('c0', { seq: 4 }),
+      camp: campRow('c0'),
       characters: [],
       combats: [],
       enemies: [enemyRow('no such combat', 0)],

@@ -1,6 +1,7 @@
 /** Rows to put into a test's database. */
 import type {
   CampaignRow,
+  CampRow,
   CharacterRow,
   CombatRow,
   EnemyRow,
@@ -29,12 +30,13 @@ export function campaignRow(id: string, given: Partial<CampaignRow> = {}): Campa
     createdAt: noon,
     seq: 1,
     combats: 0,
-    camp: {},
     entropy: [],
     style: null,
     ...given,
   };
 }
+
+export const campRow = (campaignId: string, state: object = {}): CampRow => ({ campaignId, state });
 
 export function entryRow(campaignId: string, seq: number, given: Partial<EntryRow> = {}): EntryRow {
   return {
@@ -133,6 +135,7 @@ export function commitOf(campaignId: string, seq: number, given: Partial<Commit>
   return {
     entry: entryRow(campaignId, seq),
     campaign: campaignRow(campaignId, { seq }),
+    camp: campRow(campaignId),
     characters: [],
     combat: null,
     enemies: [],

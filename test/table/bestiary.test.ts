@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import BetterSqlite3 from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rebuild } from '../../src/cli/rebuild.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
@@ -54,6 +55,21 @@ describe('importing monsters', () => {
     expect(begun.startCombat.combat.combatants).toContainEqual({ name: names[0], side: 'FOES' });
     await server.arbiter.narrations.idle();
     expect(await rebuild(server.databaseUrl, { check: true })).toMatchObject({ differing: [] });
+  });
+
+  it('makes no beat heavier: what a fight does not change is not written again', async () => {
+    const id = await newCampaign();
+    await server.gql(IMPORT, { i: { campaignId: id, source } });
+    const connection = new BetterSqlite3(server.databaseUrl.slice('file:'.length));
+    connection.exec(`CREATE TRIGGER heavy BEFORE UPDATE ON "Camp" BEGIN SELECT RAISE(ABORT, 'written again'); END`);
+    try {
+      const again = await server.gql(IMPORT, { i: { campaignId: id, source } });
+      expect(again.errors![0]!.extensions.code).toBe('INTERNAL');
+      expect((await fight(id, names[0]!)).errors).toBeUndefined();
+    } finally {
+      connection.exec('DROP TRIGGER heavy');
+      connection.close();
+    }
   });
 
   it.each([

@@ -158,10 +158,11 @@ describe('the log', () => {
     const { combatId, campaignId } = await startFight(table.arbiter, { count: 1 });
     await fightOn(table.arbiter, combatId);
     const [character] = await table.arbiter.store.charactersOf([campaignId]);
-    const { campaign, characters, combats, enemies, snapshots } = await projections(campaignId);
+    const { campaign, camp, characters, combats, enemies, snapshots } = await projections(campaignId);
     const cheat = { ...character!, xp: 999_999 };
     await table.arbiter.store.replaceProjections(campaignId, {
       campaign,
+      camp,
       characters: [cheat, ...characters.slice(1)],
       combats,
       enemies,
@@ -179,6 +180,7 @@ describe('the log', () => {
     const [campaign] = await store.campaignsByIds([campaignId]);
     return {
       campaign: campaign!,
+      camp: await store.campOf(campaignId),
       characters: await store.charactersOf([campaignId]),
       combats,
       enemies: await store.enemiesOf(ids),
