@@ -6,13 +6,14 @@ import { attack } from './attack.ts';
 import { itemEntry } from './data/items.ts';
 import { takeEffect } from './effects.ts';
 import { isDecided } from './ending.ts';
-import { replan } from './intents.ts';
+import { thinkOver } from './intents.ts';
 import { effective, isHero, poolBonus } from './measures.ts';
 import { fleeNeeds, targetIn } from './options.ts';
 import { isFumble, successesOf } from './pool.ts';
 import * as rolls from './rolls.ts';
 import { give } from './statuses.ts';
-import type { Events, Mode, Rune } from './terms.ts';
+import type { Mode, Rune } from './terms.ts';
+import { endTurn, goesOn } from './timing.ts';
 import { settle } from './wounds.ts';
 
 const { done, stand } = verbs<Rune>();
@@ -29,32 +30,15 @@ export const act: CombatRules<Rune>['act'] = {
   endTurn: (scene, { actor }) => carryOut(scene, actor, (on) => on.emit({ type: 'Passed', who: actor })),
 };
 
-/** At most one new plan for each enemy, after everything the act has caused. */
+/** What the last act of a turn changes includes the end of that turn. */
 function carryOut(scene: Scene<Rune>, actor: CombatantId, deed: (scene: Scene<Rune>) => void): void {
-  let stirred = false;
-  const watched: Scene<Rune> = {
-    dice: scene.dice,
-    state: scene.state,
-    emit(event) {
-      stirred ||= stirring.has(event.type);
-      scene.emit(event);
-    },
-  };
-  deed(watched);
-  settle(watched);
-  done(scene, actor);
-  if (stirred && !isDecided(scene.state)) replan(scene);
+  thinkOver(scene, (on) => {
+    deed(on);
+    settle(on);
+    done(on, actor);
+    if (!isDecided(on.state) && !goesOn(on.state)) endTurn(on, actor);
+  });
 }
-
-/** What makes enemies think again: harm, statuses, somebody's end, abilities. */
-const stirring: ReadonlySet<Events['type']> = new Set([
-  'HarmDealt',
-  'HurtHealed',
-  'StatusChanged',
-  'StandingChanged',
-  'AbilityUsed',
-  'ChantBegan',
-] as const);
 
 function useItem(scene: Scene<Rune>, who: CombatantId, item: string, targetId: CombatantId): void {
   const { name, ...entry } = itemEntry(item);

@@ -2,12 +2,13 @@
 import type { Scene } from '../ruleset.ts';
 import { upright } from '../shared.ts';
 import { abilityEntry } from './data/abilities.ts';
+import { isDecided } from './ending.ts';
 import { effective, has, poolBonus } from './measures.ts';
 import { successesOf } from './pool.ts';
 import * as rolls from './rolls.ts';
 import { decide, pass } from './tactics.ts';
 import { opponents } from './targets.ts';
-import type { Body, Icon, Plan, Rune, State } from './terms.ts';
+import type { Body, Events, Icon, Plan, Rune, State } from './terms.ts';
 
 /** At the start of the fight and of every round: each enemy plans, then the party tries to read it, once. */
 export function planRound(scene: Scene<Rune>): void {
@@ -18,8 +19,34 @@ export function planRound(scene: Scene<Rune>): void {
   }
 }
 
-/** After an act that changed something: those who have not acted yet think again. */
-export function replan(scene: Scene<Rune>): void {
+/**
+ * Lets something happen: the start of a turn, an act, the end of a turn. If it stirred anybody, those enemies who have
+ * not acted yet think again: once, after all of it.
+ */
+export function thinkOver(scene: Scene<Rune>, deed: (scene: Scene<Rune>) => void): void {
+  let stirred = false;
+  deed({
+    dice: scene.dice,
+    state: scene.state,
+    emit(event) {
+      stirred ||= stirring.has(event.type);
+      scene.emit(event);
+    },
+  });
+  if (stirred && !isDecided(scene.state)) replan(scene);
+}
+
+/** What makes enemies think again: harm, statuses coming and going, somebody's end, abilities. */
+const stirring: ReadonlySet<Events['type']> = new Set([
+  'HarmDealt',
+  'HurtHealed',
+  'StatusChanged',
+  'StandingChanged',
+  'AbilityUsed',
+  'ChantBegan',
+] as const);
+
+function replan(scene: Scene<Rune>): void {
   for (const foe of waitingFoes(scene.state)) announce(scene, foe, planFor(scene, foe));
 }
 

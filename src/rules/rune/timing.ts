@@ -9,7 +9,7 @@ import { profileOf } from './data/settings.ts';
 import { gnawing } from './data/statuses.ts';
 import { endCombat, isDecided } from './ending.ts';
 import { coolHazards, springOnEntry, springOnRound } from './hazards.ts';
-import { planRound } from './intents.ts';
+import { planRound, thinkOver } from './intents.ts';
 import { effective, has, isHero, soakOf, stacksOf } from './measures.ts';
 import { conditionIn, enemyBodies, heroBodies } from './muster.ts';
 import { changeStamina } from './resources.ts';
@@ -72,14 +72,17 @@ function beginRound(scene: Scene<Rune>, round: number): void {
   if (!isDecided(scene.state)) planRound(scene);
 }
 
-/** One step at a time: the open turn goes on or ends, or the next one begins. */
+/** One step at a time: the open turn goes on, or the next one begins. */
 export function next(scene: Scene<Rune>): void {
-  const { turn } = scene.state;
-  if (isDecided(scene.state)) endCombat(scene);
-  else if (turn === null) nextTurn(scene);
-  else if (turn.actions > 0 && isUp(scene.state, turn.who)) open(scene, 'turn', 'listed', [turn.who], null);
-  else endTurn(scene, turn.who);
+  const { state } = scene;
+  if (isDecided(state)) endCombat(scene);
+  else if (goesOn(state)) open(scene, 'turn', 'listed', [state.turn!.who], null);
+  else nextTurn(scene);
 }
+
+/** Somebody still has something left to do in this turn. */
+export const goesOn = (state: State): boolean =>
+  state.turn !== null && state.turn.actions > 0 && isUp(state, state.turn.who);
 
 const isUp = (state: State, who: CombatantId): boolean => state.combatants[who]!.standing === 'UP';
 
@@ -101,12 +104,19 @@ const steps: readonly Step[] = [gnaw, regenerate, regainStamina, tickCooldowns, 
 
 function beginTurn(scene: Scene<Rune>, who: CombatantId): void {
   scene.emit({ type: 'TurnBegan', who });
+  thinkOver(scene, (on) => {
+    if (reachesItsTurn(on, who)) takeTurn(on, who);
+    if (!isDecided(on.state) && !goesOn(on.state)) endTurn(on, who);
+  });
+}
+
+function reachesItsTurn(scene: Scene<Rune>, who: CombatantId): boolean {
   for (const step of steps) {
     step(scene, who);
     settle(scene);
-    if (!isUp(scene.state, who) || isDecided(scene.state)) return;
+    if (!isUp(scene.state, who) || isDecided(scene.state)) return false;
   }
-  takeTurn(scene, who);
+  return true;
 }
 
 function takeTurn(scene: Scene<Rune>, who: CombatantId): void {
@@ -153,7 +163,7 @@ function dropGuard(scene: Scene<Rune>, who: CombatantId): void {
   if (scene.state.combatants[who]!.defending) scene.emit({ type: 'StanceEnded', who });
 }
 
-function endTurn(scene: Scene<Rune>, who: CombatantId): void {
+export function endTurn(scene: Scene<Rune>, who: CombatantId): void {
   if (isUp(scene.state, who)) tickStatuses(scene, who);
   scene.emit({ type: 'TurnEnded', who });
 }

@@ -11,6 +11,14 @@ import { act, anyCommand, isFighting, keep, luckOf, setTable, startRandomCombat 
 import { against, dazed, fight, hero, times } from './support.ts';
 
 const engine = engineFor(rune);
+/** What the hero's own turn brought about, before anybody else's began. */
+const ownPart = ({ events }: ReturnType<typeof fight>): readonly Events[] =>
+  events.slice(
+    0,
+    events.findIndex((event) => event.type === 'TurnBegan'),
+  );
+const replanned = (done: ReturnType<typeof fight>): readonly string[] =>
+  ownPart(done).flatMap((event) => (event.type === 'IntentPlanned' ? [event.who] : []));
 const intents = (done: ReturnType<typeof fight>) =>
   Object.values(done.state.combatants).map((body) => rune.combat.look(done.state, body).intent);
 
@@ -37,15 +45,8 @@ describe('planning', () => {
       .set('foe.1', { statuses: dazed })
       .set('foe.2', { statuses: dazed });
     done.act('useAbility', { ability: ['power_strike'], targets: ['foe.1'] }, { physical: [1, 1] });
-    const first = done.events.slice(
-      0,
-      done.events.findIndex((event) => event.type === 'TurnEnded'),
-    );
-    expect(first.filter((event) => event.type === 'IntentPlanned').map((event) => event.who)).toEqual([
-      'foe.1',
-      'foe.2',
-    ]);
-    expect(first.filter((event) => event.type === 'IntentRead')).toEqual([]);
+    expect(replanned(done)).toEqual(['foe.1', 'foe.2']);
+    expect(ownPart(done).filter((event) => event.type === 'IntentRead')).toEqual([]);
   });
 
   it('is not repeated after a pass, a guard or a miss', () => {
@@ -55,12 +56,34 @@ describe('planning', () => {
       ['attack', { target: ['foe.1'], mode: ['STANDARD'] }, { attack: times(7, 2) }],
     ] as const) {
       const done = against('und_draugr_01').act(type, picks, script);
-      const first = done.events.slice(
-        0,
-        done.events.findIndex((event) => event.type === 'TurnEnded'),
-      );
-      expect(first.filter((event) => event.type === 'IntentPlanned')).toEqual([]);
+      expect(replanned(done)).toEqual([]);
     }
+  });
+
+  it('is repeated when a wound bleeds at the start of a turn, before the hero is asked', () => {
+    const done = against('und_draugr_01').set('hero', { statuses: { bleeding: { stacks: 1, duration: 3 } } });
+    done.act('endTurn', {}, { bleeding: [2] });
+    const types = done.types();
+    expect(types.slice(types.lastIndexOf('TurnBegan'))).toEqual([
+      ...['TurnBegan', 'HarmDealt', 'TurnReady', 'IntentPlanned', 'WindowOpened'],
+    ]);
+  });
+
+  it('is repeated when a status ends with a turn: a Draugr cleaves again as soon as the old wound has closed', () => {
+    const drained = { stamina: 4, maxStamina: 4 };
+    const done = fight().set('foe.1', drained);
+    done.set('hero', { statuses: { bleeding: { stacks: 1, duration: 1 } } }).set('foe.1', { plan: null });
+    done.act('endTurn', {}, { physical: [6], bleeding: [1] });
+    expect(ownPart(done).map((event) => event.type)).toEqual([
+      ...['Passed', 'WindowAnswered', 'StatusChanged', 'TurnEnded', 'IntentPlanned', 'WindowClosed'],
+    ]);
+    expect(done.of('AbilityUsed')[0]).toMatchObject({ who: 'foe.1', ability: 'rusty_cleave' });
+  });
+
+  it('happens once for an act and the end of its turn together', () => {
+    const done = against('und_draugr_01').set('hero', { statuses: { prone: { stacks: 1, duration: 1 } } });
+    done.act('useAbility', { ability: ['power_strike'], targets: ['foe.1'] }, { physical: [1, 1] });
+    expect(replanned(done)).toEqual(['foe.1']);
   });
 
   it('leaves out those who have acted this round', () => {
@@ -72,11 +95,7 @@ describe('planning', () => {
     expect(shownIntent(done.body('foe.1'))).toBeNull();
     done.set('foe.2', { statuses: dazed }).set('foe.1', { statuses: dazed });
     done.act('useAbility', { ability: ['power_strike'], targets: ['foe.2'] }, { physical: [1, 1] });
-    const first = done.events.slice(
-      0,
-      done.events.findIndex((event) => event.type === 'TurnEnded'),
-    );
-    expect(first.filter((event) => event.type === 'IntentPlanned').map((event) => event.who)).toEqual(['foe.2']);
+    expect(replanned(done)).toEqual(['foe.2']);
   });
 });
 
@@ -101,8 +120,7 @@ describe('visibility', () => {
     const done = against('und_draugr_01', {}, { heroes: [hero({ class: 'adept' })] });
     expect(intents(done)).toEqual([null, 'HIDDEN']);
     done.act('useAbility', { ability: ['analyze'], targets: ['foe.1'] });
-    const replanned = done.of('IntentPlanned')[0]!;
-    expect(replanned).toMatchObject({ visible: true, icon: 'ATTACK' });
+    expect(done.of('IntentPlanned')[0]).toMatchObject({ visible: true, icon: 'ATTACK' });
     expect(done.of('IntentRead')).toEqual([]);
     expect(intents(done)).toEqual([null, 'ATTACK']);
   });

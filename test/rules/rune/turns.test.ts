@@ -19,7 +19,7 @@ describe('combat initialisation', () => {
     expect(begun.types()).toEqual([
       ...['CombatStarted', 'InitiativeRolled', 'InitiativeRolled', 'InitiativeRolled', 'AmbientTookHold'],
       ...['TurnOrderSet', 'RoundBegan', 'IntentRead', 'IntentPlanned', 'IntentRead', 'IntentPlanned'],
-      ...['TurnBegan', 'AmbientTicked', 'HarmDealt', 'TurnReady', 'WindowOpened'],
+      ...['TurnBegan', 'AmbientTicked', 'HarmDealt', 'TurnReady', 'IntentPlanned', 'IntentPlanned', 'WindowOpened'],
     ]);
     expect(begun.body('hero').abilities).toEqual(['power_strike', 'shield_wall', 'second_wind']);
   });
@@ -117,7 +117,7 @@ describe('turn start', () => {
     const own = turn.events.slice(turn.events.findIndex((event) => event.type === 'TurnBegan' && event.who === 'hero'));
     expect(own.map((event) => event.type)).toEqual([
       ...['TurnBegan', 'HarmDealt', 'HurtHealed', 'ResourceChanged', 'CooldownsChanged', 'StressChanged'],
-      ...['AmbientTicked', 'HarmDealt', 'StanceEnded', 'TurnReady', 'WindowOpened'],
+      ...['AmbientTicked', 'HarmDealt', 'StanceEnded', 'TurnReady', 'IntentPlanned', 'WindowOpened'],
     ]);
   });
 
