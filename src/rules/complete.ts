@@ -31,7 +31,7 @@ export function complete(state: CombatState, options: readonly Option[], request
   const own = options.filter((option) => option.actor === actor && option.type === request.type);
   const meant = request.hotkey === null ? own : byHotkey(own, request.hotkey);
   if (meant.length === 0) return no(nothingLikeIt(state, options, request, actor));
-  return fillFirst(meant, request, openWindow(state)!.id);
+  return fillFirst(state, meant, request);
 }
 
 const no = (refusal: Bar): Completed => ({ ok: false, refusal });
@@ -57,26 +57,27 @@ function nothingLikeIt(state: CombatState, options: readonly Option[], request: 
 }
 
 /** The first option the request can be fitted to; open ones before barred ones; else the most telling refusal. */
-function fillFirst(options: readonly Option[], request: Request, window: number): Completed {
+function fillFirst(state: CombatState, options: readonly Option[], request: Request): Completed {
   const ordered = [...options.filter((option) => !option.barred), ...options.filter((option) => option.barred)];
-  const tries = ordered.map((option) => fill(option, request, window));
+  const tries = ordered.map((option) => fill(state, option, request));
   const closest = tries.filter((attempt) => !attempt.ok).sort((a, b) => b.reached - a.reached)[0];
   return tries.find((attempt) => attempt.ok) ?? closest!;
 }
 
 type Attempt = Completed & { /** How many picks were filled before it failed. */ readonly reached: number };
 
-function fill(option: Option, request: Request, window: number): Attempt {
+function fill(state: CombatState, option: Option, request: Request): Attempt {
   const picks: Record<string, Picks> = {};
   const known = Object.entries<Pick>(option.picks);
   for (const [name, pick] of known) {
-    const filled = pickFor(name, pick, request);
+    const filled = pickFor(state, name, pick, request);
     if ('code' in filled) return { ...no(filled), reached: Object.keys(picks).length };
     picks[name] = filled;
   }
   const extra = [...Object.keys(request.picks), ...Object.keys(request.named)].find((name) => !(name in picks));
   if (extra !== undefined) return { ...no(noSuchPick(option, extra)), reached: known.length };
-  return { ok: true, command: { type: option.type, actor: option.actor, window, picks }, reached: known.length };
+  const { type, actor } = option;
+  return { ok: true, command: { type, actor, window: openWindow(state)!.id, picks }, reached: known.length };
 }
 
 const noSuchPick = (option: Option, name: string): Bar => ({
@@ -85,11 +86,11 @@ const noSuchPick = (option: Option, name: string): Bar => ({
 });
 
 /** Given values are passed on as they are: whether they are legal is for the options to say. */
-function pickFor(name: string, pick: Pick, request: Request): Picks | Bar {
+function pickFor(state: CombatState, name: string, pick: Pick, request: Request): Picks | Bar {
   const exact = request.picks[name];
   if (exact !== undefined) return isKnown(pick, exact) || isTarget(name) ? exact : unknownValue(name, pick, exact);
   const part = request.named[name];
-  if (part !== undefined) return byName(name, pick, part);
+  if (part !== undefined) return byName(state, name, pick, part);
   if (pick.standard !== undefined) return pick.standard;
   if (pick.choices.length === pick.min) return pick.choices.map((choice) => choice.value);
   return pick.min === 0 ? [] : required(name, pick);
@@ -100,20 +101,27 @@ const isTarget = (name: string): boolean => name === 'target' || name === 'targe
 const isKnown = (pick: Pick, values: Picks): boolean =>
   values.every((value) => value in (pick.barred ?? {}) || pick.choices.some((choice) => choice.value === value));
 
-function byName(name: string, pick: Pick, part: string): Picks | Bar {
+/** A whole name before a part of one; what is barred is passed on too, so that the refusal can say why. */
+function byName(state: CombatState, name: string, pick: Pick, part: string): Picks | Bar {
   const sought = part.trim().toLowerCase();
-  const exact = pick.choices.filter((choice) =>
-    [choice.label, choice.value].some((text) => text.toLowerCase() === sought),
-  );
-  const found = exact.length > 0 ? exact : pick.choices.filter((choice) => choice.label.toLowerCase().includes(sought));
-  if (sought !== '' && found.length === 1) return [found[0]!.value];
-  if (sought === '' || found.length > 1) return required(name, pick, found);
-  const barred = Object.keys(pick.barred ?? {}).find((value) => value.toLowerCase() === sought);
-  return barred === undefined ? unknownValue(name, pick, [part]) : [barred];
+  if (sought === '') return required(name, pick);
+  const exactly = ({ label, value }: Choice): boolean => [label, value].some((text) => text.toLowerCase() === sought);
+  const partly = ({ label }: Choice): boolean => label.toLowerCase().includes(sought);
+  for (const fits of [exactly, partly]) {
+    const found = pick.choices.filter(fits);
+    if (found.length > 1) return required(name, pick, found);
+    const meant = found[0] ?? barredChoices(state, pick).find(fits);
+    if (meant) return [meant.value];
+  }
+  return unknownValue(name, pick, [part]);
 }
 
+/** What a pick knows but does not offer, by the name people call it. */
+export const barredChoices = ({ combatants }: CombatState, { barred }: Pick): readonly Choice[] =>
+  Object.keys(barred ?? {}).map((value) => ({ value, label: combatants[value]?.name ?? value }));
+
 function required(name: string, pick: Pick, among: readonly Choice[] = pick.choices): Bar {
-  const labels = (among.length > 0 ? among : pick.choices).map((choice) => choice.label);
+  const labels = among.map((choice) => choice.label);
   const code = isTarget(name) ? 'TARGET_REQUIRED' : 'BAD_USER_INPUT';
   return { code, message: `Which ${name}? ${labels.join(', ')}.`, data: { candidates: labels } };
 }

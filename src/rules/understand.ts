@@ -1,6 +1,6 @@
 /** Free text to a request for one of the current options, by whole words; where unsure it asks back. */
-import type { Request } from './complete.ts';
-import type { Bar, Choice, CombatState, Option, Phrases, Picks } from './ruleset.ts';
+import { barredChoices, type Request } from './complete.ts';
+import type { Bar, Choice, CombatState, Option, Phrases, Pick, Picks } from './ruleset.ts';
 import { mayAnswer, openWindow } from './shared.ts';
 
 export type Understood =
@@ -20,11 +20,17 @@ export function understand(
     phrases.find((phrase) => phrase.words.some((word) => says(words, word)))?.type ?? namedAbility(own, words);
   if (type === null) return lost(phrases);
   const picks: Record<string, Picks> = {};
-  for (const [name, choices] of namedPicks(own.filter((option) => option.type === type))) {
-    const found = mentioned(choices, words, name);
+  for (const [name, { open, barred }] of namedPicks(
+    state,
+    own.filter((option) => option.type === type),
+  )) {
+    const named = mentioned([...open, ...barred], words, name);
+    const found = named.filter((choice) => open.includes(choice));
     if (found.length > 1) return unsure(name, found);
-    if (found.length === 0 && mustBeNamed(name) && choices.length > 1) return unsure(name, choices);
-    if (found.length === 1) picks[name] = [found[0]!.value];
+    if (named.length === 0 && mustBeNamed(name) && open.length > 1) return unsure(name, open);
+    // Whoever names only what is barred is told why it is.
+    const meant = found[0] ?? named[0];
+    if (meant) picks[name] = [meant.value];
   }
   return { ok: true, request: { type, actor, window: null, picks, named: {}, hotkey: null } };
 }
@@ -53,18 +59,26 @@ function namedAbility(own: readonly Option[], words: Words): string | null {
   return named?.type ?? null;
 }
 
+interface Known {
+  readonly open: readonly Choice[];
+  /** In none of the options open. */
+  readonly barred: readonly Choice[];
+}
+
 /** Every choice of every pick over all options of one type, each value once. */
-function namedPicks(options: readonly Option[]): ReadonlyMap<string, readonly Choice[]> {
-  const all = new Map<string, Choice[]>();
-  for (const option of options) {
-    for (const [name, pick] of Object.entries(option.picks)) {
-      const known = all.get(name) ?? [];
-      known.push(...pick.choices.filter((choice) => known.every((other) => other.value !== choice.value)));
-      all.set(name, known);
-    }
+function namedPicks(state: CombatState, options: readonly Option[]): ReadonlyMap<string, Known> {
+  const all = new Map<string, Known>();
+  for (const name of new Set(options.flatMap((option) => Object.keys(option.picks)))) {
+    const picks = options.flatMap((option) => (option.picks as Record<string, Pick>)[name] ?? []);
+    const open = eachOnce(picks.flatMap((pick) => pick.choices));
+    const barred = eachOnce(picks.flatMap((pick) => barredChoices(state, pick)));
+    all.set(name, { open, barred: barred.filter(({ value }) => open.every((choice) => choice.value !== value)) });
   }
   return all;
 }
+
+const eachOnce = (choices: readonly Choice[]): readonly Choice[] =>
+  choices.filter(({ value }, at) => choices.findIndex((choice) => choice.value === value) === at);
 
 /** Full names first, the longest winning; then a number alone; then the first or last word of a name. */
 function mentioned(choices: readonly Choice[], words: Words, name: string): readonly Choice[] {

@@ -26,17 +26,20 @@ const bodies = [
   body('gk', 'Goblin King', 'FOES'),
   body('wolf', 'Grey Wolf', 'FOES'),
 ];
+const priest = body('gp', 'Goblin Priest', 'FOES');
+const acolyte = body('ga', 'Goblin Acolyte', 'FOES');
 
 const waitingFor = (...waiting: string[]): CombatState => ({
   ...emptyCombat,
-  combatants: Object.fromEntries(bodies.map((one) => [one.id, one])) as never,
+  combatants: Object.fromEntries([...bodies, priest, acolyte].map((one) => [one.id, one])) as never,
   windows: [{ id: 3, kind: 'declare', order: 'any', waiting, holds: null }],
   windowsOpened: 3,
 });
 
 const foes = bodies.filter((one) => one.side === 'FOES').map((one) => ({ value: one.id, label: one.name }));
 const one = (value: string, label = value): Pick => ({ choices: [{ value, label }], min: 1, max: 1 });
-const target: Pick = { choices: foes, min: 1, max: 1, standard: ['g1'] };
+const behind = { code: 'TARGET_PROTECTED', message: 'They stand behind the others.' } as const;
+const target: Pick = { choices: foes, min: 1, max: 1, standard: ['g1'], barred: { gp: behind, ga: behind } };
 const askedTarget: Pick = { choices: foes, min: 1, max: 1 };
 const spent = { code: 'INSUFFICIENT_RESOURCE', message: 'No slot is left.', data: { need: 1, have: 0 } } as const;
 
@@ -152,6 +155,16 @@ describe('completing a request', () => {
     );
   });
 
+  it('finds what is barred by the name of the combatant, whole or in part, after what is open', () => {
+    const aimed = (target: string) => answer(ask('attack', { named: { target } }));
+    const at = (id: string) => command('attack', { weapon: ['sword'], target: [id] });
+    expect(aimed('Goblin Priest')).toEqual(at('gp'));
+    expect(aimed('PRIEST')).toEqual(at('gp'));
+    expect(aimed('gp')).toEqual(at('gp'));
+    expect(aimed('goblin')).toBe('TARGET_REQUIRED: Which target? Goblin 1, Goblin 2, Goblin King.');
+    expect(aimed('king')).toEqual(at('gk'));
+  });
+
   it('asks for a pick that has no usual answer', () => {
     expect(answer(ask('useAbility', { named: { ability: 'missile' } }))).toBe(
       'TARGET_REQUIRED: Which targets? Goblin 1, Goblin 2, Goblin King, Grey Wolf.',
@@ -240,6 +253,15 @@ describe('reading free text', () => {
       'BAD_USER_INPUT: I do not understand what you want to do; try words such as cast, defend, attack, drink.',
     );
     expect(read('')).toMatch('BAD_USER_INPUT');
+  });
+
+  it('knows the names of what is barred, so that the refusal can say why', () => {
+    expect(read('attack the priest')).toEqual({ type: 'attack', picks: { target: ['gp'] } });
+    expect(read('attack the goblin priest')).toEqual({ type: 'attack', picks: { target: ['gp'] } });
+    expect(read('attack the priest or the acolyte')).toEqual({ type: 'attack', picks: { target: ['gp'] } });
+    expect(read('attack the goblin king, not the priest')).toEqual({ type: 'attack', picks: { target: ['gk'] } });
+    expect(read('use the rope')).toEqual({ type: 'useItem', picks: { item: ['rope'] } });
+    expect(read('magic missile at the priest')).toEqual({ type: 'useAbility', picks: { ability: ['magic_missile'] } });
   });
 
   it('knows abilities and items by name', () => {

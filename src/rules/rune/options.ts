@@ -67,7 +67,7 @@ function barOnAttack(body: Body, mode: Mode): Bar | null {
 
 type Within = (reach: Reach) => Pick;
 
-/** Those it can reach; the protected with the reason why not, by id and by name. Worked out once for each reach. */
+/** Those it can reach; the protected with the reason why not. Worked out once for each reach. */
 function targetsWithin(state: State, body: Body): Within {
   const known = new Map<Reach, Pick>();
   const foes = opponents(state, body);
@@ -83,17 +83,13 @@ function targetsAmong(state: State, body: Body, foes: readonly Body[], reach: Re
   const [safe, open] = [[] as Body[], [] as Body[]];
   for (const foe of foes) (isProtected(state, foe, reach) ? safe : open).push(foe);
   if (!isHero(body)) return { choices: choicesOf(open), min: 1, max: 1 };
-  return { choices: choicesOf(open), min: 1, max: 1, barred: Object.fromEntries(safe.flatMap(protectedBy)) };
+  return { choices: choicesOf(open), min: 1, max: 1, barred: Object.fromEntries(safe.map(protectedBy)) };
 }
 
-function protectedBy({ id, name }: Body): readonly (readonly [string, Bar])[] {
-  const bar: Bar = {
-    code: 'TARGET_PROTECTED',
-    message: `${name} stands behind the front row.`,
-    data: { target: name },
-  };
-  return [id, name, ...name.split(/[\s-]+/)].map((known) => [known, bar]);
-}
+const protectedBy = ({ id, name }: Body): readonly [string, Bar] => [
+  id,
+  { code: 'TARGET_PROTECTED', message: `${name} stands behind the front row.`, data: { target: name } },
+];
 
 const choicesOf = (bodies: readonly Body[]): readonly Choice[] =>
   bodies.map(({ id, name }) => ({ value: id, label: name }));

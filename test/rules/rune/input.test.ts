@@ -170,6 +170,18 @@ describe('free text', () => {
     expect(meant(text)).toEqual(expected);
   });
 
+  it('a protected target is known by its name, and refused with the reason', () => {
+    const foes = ['und_draugr_01', { key: 'hum_raider_01', name: 'Rust Priest' }];
+    expect(meant('attack the priest', { foes })).toEqual(['attack', { target: ['foe.2'] }]);
+    expect(meant('power strike the Rust Priest', { foes })).toEqual([
+      ...['useAbility', { ability: ['power_strike'], targets: ['foe.2'] }],
+    ]);
+    expect(fight({ foes }).refusal('attack', { picks: { target: ['foe.2'] } })).toMatchObject({
+      code: 'TARGET_PROTECTED',
+      message: 'Rust Priest stands behind the front row.',
+    });
+  });
+
   it('asks back where two are meant', () => {
     expect(meant('attack the vargr', { foes: ['bst_vargr_01', 'bst_vargr_01'] })).toBe('TARGET_REQUIRED');
   });
