@@ -178,7 +178,11 @@ export function createCharacter(engine: Engine, campaign: CampaignState, request
 
 /** Whatever the ruleset knows to do between combats. */
 export function campAct(engine: Engine, campaign: CampaignState, command: CampCommand, dice: Dice): Made {
-  const refusal = inCombat(campaign) ?? unknownCampAct(engine, command) ?? notFitForCamp(campaign, command.character);
+  const refusal =
+    inCombat(campaign) ??
+    unknownCampAct(engine, command) ??
+    notFitForCamp(campaign, command.character) ??
+    beset(engine, campaign);
   if (refusal) return no(refusal);
   const act: CampAct = (scene) => entryOf(engine.camp.act, command.type)(scene, command);
   return atCamp(engine, campaign, dice, { command: command.type, detail: command, actorId: command.character }, act);
@@ -215,7 +219,7 @@ export function setStyle(engine: Engine, campaign: CampaignState, style: ProseSt
 
 /** `said` is what the player wrote: kept for audit, and nothing more. */
 export function tellScene(engine: Engine, campaign: CampaignState, scenery: Scenery, said: string): Made {
-  const refusal = noScene(campaign, scenery.by);
+  const refusal = noScene(engine, campaign, scenery.by);
   if (refusal) return no(refusal);
   const events = [{ type: 'SceneTold', ...scenery }];
   const what = { command: 'takeAction', detail: { text: said }, actorId: scenery.by };
@@ -223,8 +227,8 @@ export function tellScene(engine: Engine, campaign: CampaignState, scenery: Scen
 }
 
 /** Why nobody can look around now. */
-export const noScene = (campaign: CampaignState, by: string | null): Bar | null =>
-  ended(campaign) ?? inCombat(campaign) ?? notFitForCamp(campaign, by);
+export const noScene = (engine: Engine, campaign: CampaignState, by: string | null): Bar | null =>
+  ended(campaign) ?? inCombat(campaign) ?? notFitForCamp(campaign, by) ?? beset(engine, campaign);
 
 export interface Challenge {
   readonly combatId: string;
@@ -242,9 +246,10 @@ export interface Challenge {
   readonly scene: SceneFacts;
 }
 
-export function startCombat(engine: Engine, campaign: CampaignState, challenge: Challenge, dice: Dice): Made {
-  const refusal = ended(campaign) ?? inCombat(campaign) ?? misfits(campaign, challenge);
+export function startCombat(engine: Engine, campaign: CampaignState, asked: Challenge, dice: Dice): Made {
+  const refusal = ended(campaign) ?? inCombat(campaign) ?? misfits(campaign, asked) ?? evades(engine, campaign, asked);
   if (refusal) return no(refusal);
+  const challenge = { ...asked, enemies: besetters(engine, campaign) ?? asked.enemies };
   const played = begin(engine.combat, musterFor(campaign, challenge), dice);
   if (!played.ok) return played;
   const { combatId } = challenge;
@@ -333,6 +338,27 @@ function tooMuchEntropy(campaign: CampaignState, text: string): Bar | null {
     return { code: 'BAD_USER_INPUT', message: 'Entropy may not contain a comma; commas join the contributions.' };
   if (campaign.entropy.length < MOST_ENTROPY) return null;
   return { code: 'BAD_USER_INPUT', message: `At most ${MOST_ENTROPY} contributions count for one combat.` };
+}
+
+/** Whoever is upon the party comes first. */
+function beset(engine: Engine, campaign: CampaignState): Bar | null {
+  const keys = engine.camp.beset?.(campaign) ?? null;
+  if (keys === null) return null;
+  const name = (key: string): string => engine.catalogue.monsters.find((monster) => monster.key === key)?.name ?? key;
+  const message = `The party is beset by ${keys.map(name).join(', ')}; that fight comes first (start it, naming no enemies).`;
+  return { code: 'ILLEGAL_ACTION', message, data: { enemies: keys } };
+}
+
+/** None named means those who are upon the party; others cannot be fought instead. */
+function evades(engine: Engine, campaign: CampaignState, { enemies }: Challenge): Bar | null {
+  const named = (enemies ?? []).flatMap(({ key, count }) => Array.from({ length: count }, () => key));
+  const awaited = engine.camp.beset?.(campaign) ?? null;
+  const isTheirs = enemies !== null && (named.length === 0 || `${named.toSorted()}` === `${awaited?.toSorted()}`);
+  return isTheirs ? null : beset(engine, campaign);
+}
+
+function besetters(engine: Engine, campaign: CampaignState): Challenge['enemies'] {
+  return engine.camp.beset?.(campaign)?.map((key) => ({ key, count: 1, name: null })) ?? null;
 }
 
 function misfits(campaign: CampaignState, { characterIds, enemies, duel }: Challenge): Bar | null {

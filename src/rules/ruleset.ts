@@ -337,6 +337,8 @@ export interface CampRules<G extends Terms> {
   };
   /** What a beat of combat leaves on the characters and in the camp. Bookkeeping, like `evolve`. */
   aftermath(draft: Draft<CampState<G['character'], G['camp']>>, combat: G['state']): void;
+  /** Keys of those who are upon the party: until they are fought nothing else can be done. Absent: nobody ever is. */
+  beset?(state: CampState<G['character'], G['camp']>): readonly string[] | null;
   /** Why the campaign is over, for example CHARACTER_DEATH; null while it goes on. */
   over(state: CampState<G['character'], G['camp']>): string | null;
   sheet(character: G['character']): SheetView;

@@ -56,8 +56,9 @@ export class Scenes {
     const { combat } = campaign;
     if (combat?.state.outcome === null) return this.#fight(action, combat.id);
     // Judged again when it is logged: this only saves a call.
-    const refusal = noScene(campaign, characterId);
-    return refusal ? { ok: false, refusal } : this.#explore(action, campaign);
+    const engine = this.#parts.engines[campaign.ruleset]!;
+    const refusal = noScene(engine, campaign, characterId);
+    return refusal ? { ok: false, refusal } : this.#explore(action, campaign, engine);
   }
 
   /** Where the first answer was lost on its way, also a fight that has not begun yet begins now. */
@@ -74,13 +75,8 @@ export class Scenes {
     return { ok: true, taken: { scene: null, source: 'COMBAT', entry: done.entry, beat: done.entry, done } };
   }
 
-  async #explore(action: Action, campaign: CampaignState): Promise<Taking> {
-    const exploring = exploringIn(
-      campaign,
-      this.#parts.engines[campaign.ruleset]!,
-      action.text,
-      await this.#recent(campaign),
-    );
+  async #explore(action: Action, campaign: CampaignState, engine: Engine): Promise<Taking> {
+    const exploring = exploringIn(campaign, engine, action.text, await this.#recent(campaign));
     const explored = (await this.#parts.storyteller?.explore(exploring)) ?? offlineScene(exploring);
     const { source, sentences, encounter } = explored;
     return this.#tell(action, { text: sentences.join(' '), source, by: action.characterId, encounter });

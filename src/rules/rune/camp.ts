@@ -173,6 +173,9 @@ function marksOf(body: Body): Partial<Draft<RuneCharacter>> {
   };
 }
 
+/** Whoever broke into the rest does not wait for anybody to finish packing. */
+const beset = ({ camp: { ambush } }: CampOf): readonly string[] | null => ambush;
+
 /** With the last of the living the campaign ends. */
 function over({ characters }: CampOf): string | null {
   const all = Object.values(characters);
@@ -263,6 +266,7 @@ export const camp: CampRules<Rune> = {
   create,
   act: { equip, unequip, rest, improve, discover },
   aftermath,
+  beset,
   over,
   sheet,
   inventory,

@@ -1,8 +1,10 @@
 /** Rest: in a sanctuary, or in the wilderness with a watch against whatever comes (SPEC-REST-001). */
 import type { Bar, CampScene } from '../ruleset.ts';
+import { type Attribute, creation } from './data/characters.ts';
 import { ambushCosts, type EnemyKey } from './data/enemies.ts';
 import { itemEntry } from './data/items.ts';
 import { ambushRisk, type Danger, dangers } from './data/places.ts';
+import { taint } from './derived.ts';
 import { successesOf } from './pool.ts';
 import * as rolls from './rolls.ts';
 import type { CampAct, Rune, RuneCharacter } from './terms.ts';
@@ -64,6 +66,10 @@ function eat(scene: CampScene<Rune>, { id, items, exhausted }: RuneCharacter): v
   scene.emit({ type: 'SuppliesUsed', characterId: id, items: used, exhausted: exhausted || used.length < 2 });
 }
 
+/** As far as corruption leaves it to them. */
+const own = ({ attributes, corruption }: RuneCharacter, attribute: Attribute): number =>
+  Math.max(creation.lowest, attributes[attribute] + taint(corruption, attribute));
+
 const WATCH_WORTH = 5;
 const LEAST_RISK = 5;
 
@@ -71,8 +77,8 @@ const LEAST_RISK = 5;
 function isAmbushed(scene: CampScene<Rune>, danger: Danger): boolean {
   const base = ambushRisk[danger];
   if (base === 0) return false;
-  const watcher = living(scene).reduce((best, one) => (one.attributes.wits > best.attributes.wits ? one : best));
-  const roll = rolls.watch(scene.dice, watcher.attributes.wits);
+  const watcher = living(scene).reduce((best, one) => (own(one, 'wits') > own(best, 'wits') ? one : best));
+  const roll = rolls.watch(scene.dice, own(watcher, 'wits'));
   const successes = successesOf(roll, scene.state.settings);
   const risk = Math.max(LEAST_RISK, base - WATCH_WORTH * successes);
   const check = rolls.ambush(scene.dice);
@@ -98,24 +104,15 @@ function ambushers(scene: CampScene<Rune>): readonly EnemyKey[] {
 }
 
 /** Half of it for the exhausted, who find no peace at all. */
-function recovered({
-  id,
-  hp,
-  maxHp,
-  stamina,
-  maxStamina,
-  maxAether,
-  stress,
-  attributes,
-  exhausted,
-}: RuneCharacter): Rested {
-  const healed = 10 + 2 * attributes.sturdiness;
+function recovered(character: RuneCharacter): Rested {
+  const { id, hp, maxHp, stamina, maxStamina, maxAether, stress, exhausted } = character;
+  const healed = 10 + 2 * own(character, 'sturdiness');
   return {
     ...{ type: 'CharacterRested', characterId: id, place: 'wilderness', hpBefore: hp, stressBefore: stress },
     hpAfter: Math.min(maxHp, hp + (exhausted ? Math.floor(healed / 2) : healed)),
     staminaAfter: exhausted ? Math.max(stamina, Math.floor(maxStamina / 2)) : maxStamina,
     aetherAfter: maxAether,
-    stressAfter: exhausted ? stress : Math.max(0, stress - 5 * attributes.will),
+    stressAfter: exhausted ? stress : Math.max(0, stress - 5 * own(character, 'will')),
     exhaustedAfter: exhausted,
   };
 }

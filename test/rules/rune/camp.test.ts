@@ -49,18 +49,17 @@ function table(settings: object = { profile: 'canon' }) {
     camp: () => now.camp as Camp,
     events: () => events,
     now: () => now,
-    start: (enemies: string[], script: Script = {}, scene = {}) =>
-      keep(
-        campaign.startCombat(
-          engine,
-          now,
-          {
-            ...{ combatId: 'camp_1.1', characterIds: null, duel: null, scene: { ...emptyScene, ...scene } },
-            enemies: enemies.map((key) => ({ key, count: 1, name: null })),
-          },
-          diceFrom(faces({ initiative: [10], ...script })),
-        ),
+    challenge: (enemies: string[], script: Script = {}, scene = {}) =>
+      campaign.startCombat(
+        engine,
+        now,
+        {
+          ...{ combatId: 'camp_1.1', characterIds: null, duel: null, scene: { ...emptyScene, ...scene } },
+          enemies: enemies.map((key) => ({ key, count: 1, name: null })),
+        },
+        diceFrom(faces({ initiative: [10], ...script })),
       ),
+    start: (enemies: string[], script: Script = {}, scene = {}) => keep(self.challenge(enemies, script, scene)),
     act(type: string, script: Script = {}, named: Record<string, string> = {}) {
       const request = { type, actor: null, window: null, picks: {}, named, hotkey: null };
       return keep(campaign.actInCombat(engine, now, 'camp_1.1', request, diceFrom(faces(script))));
@@ -321,6 +320,14 @@ describe('rest', () => {
     expect(done.hero().items).not.toHaveProperty('waterskin');
   });
 
+  it('corruption keeps one from resting well, and dims the eyes of the watch', () => {
+    const done = table()
+      .with()
+      .patch({ ...worn, corruption: 81 })
+      .do('rest', { danger: ['unstable'] }, { watch: times(5, 2), ambush: [100] }, null);
+    expect(done.hero()).toMatchObject({ hp: 20 + 26, stress: 60 - 5 * 4 });
+  });
+
   it('without food or water exhausts, and the exhausted get half and no peace', () => {
     const done = table()
       .with({ equipment: ['Waterskin'] })
@@ -347,17 +354,58 @@ describe('rest', () => {
     expect(done.events()).toContainEqual(expect.objectContaining({ type: 'WatchKept', risk, ambushed }));
   });
 
-  it('broken by an ambush: supplies gone, nothing recovered, the party disoriented in the fight that follows', () => {
-    const done = table()
+  const broken = () =>
+    table()
       .with()
       .patch(worn)
       .do('rest', { danger: ['lethal'] }, { watch: times(6, 2), ambush: [1], ambusher: [2, 2] }, null);
+  const servitors = ['mec_serv_01', 'mec_serv_01', 'mec_serv_01'];
+
+  it('broken by an ambush: supplies gone, nothing recovered', () => {
+    const done = broken();
     expect(done.hero()).toMatchObject({ hp: 20, stress: 60 });
     expect(done.hero().items.field_rations).toBe(1);
-    expect(done.camp().ambush).toEqual(['mec_serv_01', 'mec_serv_01', 'mec_serv_01']);
-    done.start(['mec_serv_01'], { resolve: times(5, 2) });
-    expect(done.now().combat!.state.combatants.hero!.statuses).toHaveProperty('disoriented');
+    expect(done.camp().ambush).toEqual(servitors);
+  });
+
+  it.each(['rest', 'discover', 'improve', 'equip', 'unequip'])('an ambush comes before any %s', (type) => {
+    const done = broken();
+    expect(done.try(type, { item: ['iron axe'] })).toEqual({
+      ok: false,
+      refusal: {
+        code: 'ILLEGAL_ACTION',
+        message:
+          'The party is beset by Utility Servitor, Utility Servitor, Utility Servitor; that fight comes first (start it, naming no enemies).',
+        data: { enemies: servitors },
+      },
+    });
+  });
+
+  it('an ambush comes before any other fight, and before looking around', () => {
+    const done = broken();
+    expect(refused(done.challenge(['und_draugr_01']))[0]).toBe('ILLEGAL_ACTION');
+    expect(refused(done.challenge(['mec_serv_01']))[0]).toBe('ILLEGAL_ACTION');
+    const scenery = { text: 'A quiet hall.', source: 'BARD', by: null, encounter: null };
+    expect(refused(campaign.tellScene(engine, done.now(), scenery, 'I wander off'))[0]).toBe('ILLEGAL_ACTION');
+  });
+
+  it.each([[[]], [servitors]])('an ambush is fought against %j: those who came, the party disoriented', (named) => {
+    const done = broken().start(named);
+    const { combatants } = done.now().combat!.state;
+    expect(Object.values(combatants).map(({ id, monster }) => [id, monster])).toEqual([
+      ...[['hero', null], ...servitors.map((key, index) => [`camp_1.1.${index + 1}`, key])],
+    ]);
+    expect(combatants.hero!.statuses).toEqual({ disoriented: { stacks: 1, duration: 1 } });
+    expect(combatants['camp_1.1.1']!.statuses).toEqual({});
     expect(done.camp().ambush).toBeNull();
+  });
+
+  it('an ambush one has run from is over as well', () => {
+    const done = broken()
+      .start([], {})
+      .act('flee', { flight: [8, 2, 2, 2, 2] });
+    expect(done.now().combat!.state.outcome!.status).toBe('FLED');
+    expect(done.do('rest', {}, {}, null).hero().hp).toBe(46);
   });
 
   it('the ambush budget is 80, a tenth more for each level above the first', () => {
@@ -414,6 +462,11 @@ describe('what a fight leaves behind', () => {
     const done = won().act('useAbility', { physical: [8, 8], ...spoils }, { ability: 'power' });
     // Unstable: 21 in 100 is Scavenged, upgraded Clan-Forged. Ruin: 1 is a weapon, 21 armour.
     expect(done.hero().items).toMatchObject({ iron_axe: 2, reinforced_gauntlets: 1 });
+  });
+
+  it('a fight against nobody teaches nothing, whatever a victory is worth', () => {
+    const done = table({ profile: 'canon', flatXp50: true }).with().start([]);
+    expect([done.now().combat!.state.outcome!.status, done.hero().xp]).toEqual(['WON', 0]);
   });
 
   it("flatXp50 gives the seed's placeholder", () => {
@@ -521,17 +574,6 @@ describe('consumables', () => {
     return done.act('useItem', { item: [key], target: ['hero'] });
   };
 
-  it.each([
-    ['dirty_bandages', 5],
-    ['healing_salve', 12],
-    ['wound_knit_poultice', 20],
-    ['restoration_injector', 40],
-  ])('%s heals %i and is used up', (key, amount) => {
-    const done = using(key, { hp: 50 });
-    expect(done.of('HurtHealed')[0]!.amount).toBe(amount);
-    expect(done.body('hero').items).toEqual({ [key]: 1 });
-  });
-
   it('Dirty Bandages end one stack of bleeding', () => {
     const done = fight({ heroes: [hero({ own: { items: { dirty_bandages: 1 } } })] }).set('foe.1', { statuses: dazed });
     done
@@ -547,23 +589,13 @@ describe('consumables', () => {
     expect(using('tears_of_the_world_tree', { stress: 0 }).of('StressChanged')).toEqual([]);
   });
 
-  it("Stamina Tonic, Berserker's Draft and Cognitive Enhancer", () => {
-    expect(using('stamina_tonic', { stamina: 10 }).of('ResourceChanged')[0]).toMatchObject({ from: 10, to: 35 });
-    expect(using('berserkers_draft').of('StatusChanged')[0]).toMatchObject({ status: 'inspired', duration: 3 });
-    expect(using('cognitive_enhancer').of('StatusChanged')[0]).toMatchObject({
-      status: 'bolstered_wits',
-      stacksAfter: 2,
-      duration: 3,
-    });
-  });
-
   it('provisions are not for a fight', () => {
     expect(
       fight()
         .options()
         .filter((option) => option.type === 'useItem')
         .map((option) => option.label),
-    ).toEqual(['Use Healing Salve (1 left)']);
+    ).toEqual(['Use Healing Salve on Bryn (1 left)']);
     expect(Object.keys(items).every((key) => itemEntry(key).weight > 0)).toBe(true);
   });
 });
