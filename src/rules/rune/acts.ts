@@ -4,8 +4,10 @@ import { verbs } from '../shared.ts';
 import { perform } from './abilities.ts';
 import { attack } from './attack.ts';
 import { itemEntry } from './data/items.ts';
+import type { HazardKey } from './data/places.ts';
 import { takeEffect } from './effects.ts';
 import { isDecided } from './ending.ts';
+import { setOff } from './hazards.ts';
 import { thinkOver } from './intents.ts';
 import { effective, isHero, poolBonus } from './measures.ts';
 import { fleeNeeds, targetIn } from './options.ts';
@@ -25,6 +27,8 @@ export const act: CombatRules<Rune>['act'] = {
     carryOut(scene, actor, (on) => perform(on, actor, picks.ability[0]!, targetIn(picks.targets, actor))),
   useItem: (scene, { actor, picks }) =>
     carryOut(scene, actor, (on) => useItem(on, actor, picks.item[0]!, picks.target[0]!)),
+  trigger: (scene, { actor, picks }) =>
+    carryOut(scene, actor, (on) => setOff(on, actor, picks.hazard[0] as HazardKey, picks.target[0]!)),
   defend: (scene, { actor }) => carryOut(scene, actor, (on) => on.emit({ type: 'Defended', who: actor })),
   flee: (scene, { actor }) => carryOut(scene, actor, (on) => flee(on, actor)),
   endTurn: (scene, { actor }) => carryOut(scene, actor, (on) => on.emit({ type: 'Passed', who: actor })),

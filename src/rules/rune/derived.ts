@@ -28,6 +28,10 @@ export function burdenOf(scores: Attributes, items: Readonly<Record<string, numb
 
 export const corruptionStage = (corruption: number) => corruptionStages.findLast((stage) => corruption >= stage.from)!;
 
+/** What the stain on body and mind takes from an attribute. */
+export const taint = (corruption: number, attribute: Attribute): number =>
+  (corruptionStage(corruption).penalty as Partial<Attributes>)[attribute] ?? 0;
+
 export const stressWord = (stress: number): string => stressWords.findLast((band) => stress >= band.from)!.word;
 
 export const levelFor = (xp: number): number => levels.findLast((step) => xp >= step.xp)!.level;
@@ -41,6 +45,11 @@ export function worsened(scores: Attributes, { penalty }: TraumaEntry): Attribut
   const less = (name: Attribute): number => Math.max(creation.lowest, scores[name] + (penalty[name] ?? 0));
   return Object.fromEntries(attributes.map((name) => [name, less(name)])) as unknown as Attributes;
 }
+
+const NEAR_DEATH = 0.25;
+
+export const isNearDeath = ({ hp, maxHp: most }: { readonly hp: number; readonly maxHp: number }): boolean =>
+  hp <= most * NEAR_DEATH;
 
 interface Vital {
   readonly hp: number;

@@ -35,7 +35,7 @@ type Apply<K extends Other['kind']> = (scene: Scene<Rune>, cast: Cast, effect: E
 
 const others: { readonly [K in Other['kind']]: Apply<K> } = {
   heal: (scene, cast, { amount }) => heal(scene, cast, amount),
-  status: (scene, { target }, { status, turns }) => give(scene, target, status, turns),
+  status: (scene, { target }, { status, turns, stacks }) => give(scene, target, status, turns, stacks),
   cure: (scene, { target }, { status }) => cure(scene, target, status),
   buff: (scene, { target }, { attribute, amount, turns }) => bolster(scene, target, attribute, amount, turns),
   stamina: (scene, { target, because }, { amount }) =>

@@ -31,11 +31,12 @@ const isDefeated = (body: Body): boolean => body.side === 'FOES' && body.standin
 
 const FLAT = 50;
 
-/** Shared by those still standing; odd points go to the first in the list. */
+/** Shared by those still standing; odd points go to the first in the list. Nobody beaten, nothing learned. */
 function awardExperience(scene: Scene<Rune>): void {
   const beaten = everyone(scene.state).filter(isDefeated);
   const earned = beaten.reduce((sum, { rank }) => sum + ranks[rank!].xp, 0);
-  const pool = scene.state.settings.flatXp50 === true ? FLAT : earned;
+  const isFlat = scene.state.settings.flatXp50 === true && beaten.length > 0;
+  const pool = isFlat ? FLAT : earned;
   const heroes = upright(scene.state, 'PARTY');
   const share = Math.floor(pool / heroes.length);
   for (const [index, hero] of heroes.entries()) award(scene, hero, share + (index < pool % heroes.length ? 1 : 0));

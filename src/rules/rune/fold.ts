@@ -14,6 +14,8 @@ export const initial: State = {
   loot: [],
 };
 
+type HazardEvent = Extract<Events, { type: 'HazardTriggered' | 'HazardSpent' }>;
+
 const shared = sharedEvolve<State>();
 const nothing = (): void => {};
 
@@ -83,10 +85,8 @@ export const evolve: EvolveTable<State, Events> = {
     draft.condition = e.condition;
   },
   AmbientTicked: nothing,
-  HazardTriggered: (draft, e) => {
-    const hazard = draft.hazards.find((one) => one.key === e.hazard)!;
-    Object.assign(hazard, { phase: e.phase, left: e.left });
-  },
+  HazardTriggered: enterPhase,
+  HazardSpent: enterPhase,
   HazardsCooled: (draft, e) => {
     draft.hazards = e.hazards.map((hazard) => ({ ...hazard }));
   },
@@ -170,6 +170,10 @@ export const evolve: EvolveTable<State, Events> = {
     for (const key of e.items) items[key] = (items[key] ?? 0) + 1;
   },
 };
+
+function enterPhase(draft: Draft<State>, { hazard, phase, left }: HazardEvent): void {
+  Object.assign(draft.hazards.find(({ key }) => key === hazard)!, { phase, left });
+}
 
 /** A fight leaves no status behind but exhaustion. */
 function leaveBehind(body: Draft<Body>): void {

@@ -2,9 +2,9 @@
 import type { CombatantId, Scene } from '../ruleset.ts';
 import { upright } from '../shared.ts';
 import type { DamageKind } from './data/abilities.ts';
-import { type HazardEntry, hazardEntry } from './data/places.ts';
+import { type HazardEntry, type HazardKey, hazardEntry } from './data/places.ts';
 import { takeEffect } from './effects.ts';
-import type { HazardState, Rune } from './terms.ts';
+import type { HazardState, Rune, State } from './terms.ts';
 
 /** Somebody has to be the first through the door. */
 export function springOnEntry(scene: Scene<Rune>): void {
@@ -37,15 +37,31 @@ export function springOnHarm(scene: Scene<Rune>, who: CombatantId, kind: DamageK
   }
 }
 
+/** On purpose, on one enemy. */
+export function setOff(scene: Scene<Rune>, by: CombatantId, key: HazardKey, targetId: CombatantId): void {
+  spring(scene, { key }, [targetId], by);
+}
+
+/** Those that wait for a hand to set them off, whatever state they are in. */
+export const manualHazards = ({ hazards }: State): readonly HazardState[] =>
+  hazards.filter(({ key }) => hazardEntry(key).trigger.on === 'manual');
+
 const dormant = ({ state }: Scene<Rune>, on: HazardEntry['trigger']['on']): readonly HazardState[] =>
   state.hazards.filter((hazard) => hazard.phase === 'DORMANT' && hazardEntry(hazard.key).trigger.on === on);
 
-function spring(scene: Scene<Rune>, { key }: HazardState, targetIds: readonly CombatantId[]): void {
+function spring(
+  scene: Scene<Rune>,
+  { key }: Pick<HazardState, 'key'>,
+  targetIds: readonly CombatantId[],
+  by?: CombatantId,
+): void {
   const { name, effects, cooldown } = hazardEntry(key);
-  const phase = cooldown === null ? 'DESTROYED' : 'COOLDOWN';
-  scene.emit({ type: 'HazardTriggered', hazard: key, targetIds, phase, left: cooldown ?? 0 });
+  const set = { hazard: key, targetIds, phase: 'TRIGGERED', left: 0 } as const;
+  scene.emit({ type: 'HazardTriggered', ...set, ...(by !== undefined && { by }) });
   for (const target of targetIds)
     if (isStanding(scene, target)) takeEffect(scene, { source: null, target, because: name }, effects);
+  const phase = cooldown === null ? 'DESTROYED' : 'COOLDOWN';
+  scene.emit({ type: 'HazardSpent', hazard: key, phase, left: cooldown ?? 0 });
 }
 
 /** At the end of a round. */

@@ -3,7 +3,7 @@ import { type Attribute, creation } from './data/characters.ts';
 import { traitNumbers } from './data/enemies.ts';
 import { conditionEntry } from './data/places.ts';
 import { type StatusKey, worth } from './data/statuses.ts';
-import { corruptionStage, defense, threshold } from './derived.ts';
+import { defense, taint, threshold } from './derived.ts';
 import type { Body, State } from './terms.ts';
 
 export const has = (body: Body, status: StatusKey): boolean => body.statuses[status] !== undefined;
@@ -15,10 +15,12 @@ const HEAVY_FINESSE = -2;
 /** Never below 1; gear and boosts may lift it above 10. */
 export function effective(state: State, body: Body, attribute: Attribute): number {
   const place = state.condition === null ? 0 : (conditionEntry(state.condition).passive[attribute] ?? 0);
-  const taint = (corruptionStage(body.corruption).penalty as Partial<Record<Attribute, number>>)[attribute] ?? 0;
   const raised = stacksOf(body, `bolstered_${attribute}`);
   const slowed = attribute === 'finesse' ? slownessOf(body) : 0;
-  return Math.max(creation.lowest, body.attributes[attribute] + place + taint + raised + slowed);
+  return Math.max(
+    creation.lowest,
+    body.attributes[attribute] + place + taint(body.corruption, attribute) + raised + slowed,
+  );
 }
 
 const slownessOf = (body: Body): number =>

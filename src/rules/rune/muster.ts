@@ -19,7 +19,7 @@ import {
 import { itemEntry, unarmed } from './data/items.ts';
 import { type ConditionKey, conditions, type HazardKey, hazards } from './data/places.ts';
 import { profileOf } from './data/settings.ts';
-import { burdenOf } from './derived.ts';
+import { burdenOf, isNearDeath } from './derived.ts';
 import { strangeDanger } from './loot.ts';
 import { keyIn, normalised } from './names.ts';
 import * as rolls from './rolls.ts';
@@ -91,6 +91,8 @@ function heroBody(character: RuneCharacter, name: string): Body {
     ...nobodyYet,
     ...{ name, archetype, side: 'PARTY', run: 'player', monster: null, rank: null, standing: 'UP' },
     statuses: exhausted ? { exhausted: { stacks: 1, duration: null } } : {},
+    // Whoever comes in that low does not fall that low here.
+    nearDeath: isNearDeath(own),
     row: archetypes[archetype].row,
     soak: soakWorn(character),
     weapon: weaponOf(character),

@@ -1,13 +1,15 @@
 /** Everything a combatant may do now, hero and enemy alike; the only judge of what is legal. */
 import type { Bar, Choice, CombatantId, Option, Pick } from '../ruleset.ts';
 import { openWindow, upright } from '../shared.ts';
-import { modes } from './attack.ts';
+import { attackPool, modes } from './attack.ts';
 import { type AbilityEntry, abilityEntry } from './data/abilities.ts';
 import { itemEntry, type Reach } from './data/items.ts';
+import { hazardEntry } from './data/places.ts';
+import { manualHazards } from './hazards.ts';
 import { effective, has, healthPart, isHero } from './measures.ts';
 import { BLOOD_PER_AETHER } from './resources.ts';
 import { allies, isProtected, opponents } from './targets.ts';
-import type { Act, Body, Mode, State } from './terms.ts';
+import type { Act, Body, HazardState, Mode, State } from './terms.ts';
 
 export type Choosable = Option<Act>;
 type AbilityOption = Extract<Choosable, { type: 'useAbility' }>;
@@ -21,11 +23,12 @@ export function options(state: State): readonly Choosable[] {
 export function optionsOf(state: State, body: Body): readonly Choosable[] {
   const within = targetsWithin(state, body);
   return [
-    ...modeNames.map((mode) => attackOption(body, mode, within)),
+    ...modeNames.map((mode) => attackOption(state, body, mode, within)),
     ...body.abilities.map((key) => abilityOption(state, body, key, within)),
     ...Object.entries(body.items)
       .filter(([key]) => isUsable(key))
       .map(([key, left]) => itemOption(state, body, key, left)),
+    ...triggerOptions(state, body, within),
     { type: 'defend', actor: body.id, label: 'Defend (+2 Defense and +2 soak until your next turn)', picks: {} },
     ...fleeOptions(state, body),
     { type: 'endTurn', actor: body.id, label: 'Pass', picks: {} },
@@ -46,14 +49,16 @@ function lacking(body: Body, resource: string, need: number, have: number): Bar 
 /* Attacks */
 
 /** A standard attack is meant where nothing is said. */
-function attackOption(body: Body, mode: Mode, within: Within): Choosable {
+function attackOption(state: State, body: Body, mode: Mode, within: Within): Choosable {
   const { name, stamina } = modes[mode];
+  const target = within(body.weapon.reach);
+  const dice = Math.max(1, attackPool(state, body, mode));
   const option = {
     type: 'attack',
     actor: body.id,
-    label: `${name} attack with ${body.weapon.name.toLowerCase()} (${stamina} stamina)`,
+    label: `${name} attack${on(target)} with ${body.weapon.name.toLowerCase()} (${dice} ${dice === 1 ? 'die' : 'dice'}, ${stamina} stamina)`,
     picks: {
-      target: within(body.weapon.reach),
+      target,
       mode: { ...only(mode, name), standard: ['STANDARD' satisfies Mode] },
     },
   } as const;
@@ -63,6 +68,15 @@ function attackOption(body: Body, mode: Mode, within: Within): Choosable {
 function barOnAttack(body: Body, mode: Mode): Bar | null {
   if (mode === 'HEAVY' && has(body, 'frightened')) return illegal(`${body.name} is too frightened for a heavy attack.`);
   return body.stamina < modes[mode].stamina ? lacking(body, 'stamina', modes[mode].stamina, body.stamina) : null;
+}
+
+const MOST_NAMES = 3;
+
+/** For a label: " on Draugr 1 or Draugr 2"; a crowd is only counted. */
+function on({ choices }: Pick): string {
+  const names = choices.map(({ label }) => label);
+  if (names.length > MOST_NAMES) return ` on one of ${names.length}`;
+  return names.length === 0 ? '' : ` on ${names.join(' or ')}`;
 }
 
 type Within = (reach: Reach) => Pick;
@@ -98,11 +112,12 @@ const choicesOf = (bodies: readonly Body[]): readonly Choice[] =>
 
 function abilityOption(state: State, body: Body, key: string, within: Within): AbilityOption {
   const ability = abilityEntry(key);
+  const targets = targetsOf(state, body, ability, within);
   const option = {
     type: 'useAbility',
     actor: body.id,
-    label: `${ability.name} (${priceOf(body, ability)})`,
-    picks: { ability: only(key, ability.name), targets: targetsOf(state, body, ability, within) },
+    label: `${ability.name}${on(targets)} (${priceOf(body, ability)})`,
+    picks: { ability: only(key, ability.name), targets },
   } as const;
   return barredBy(option, barOnAbility(body, key, ability));
 }
@@ -143,7 +158,7 @@ function barOnAether(body: Body, cost: number): Bar | null {
   return body.hp > blood ? null : lacking(body, 'aether', cost, body.aether);
 }
 
-/* Items, flight */
+/* Items, hazards, flight */
 
 function isUsable(key: string): boolean {
   const item = itemEntry(key);
@@ -153,8 +168,32 @@ function isUsable(key: string): boolean {
 function itemOption(state: State, body: Body, key: string, left: number): Choosable {
   const { name } = itemEntry(key);
   const target: Pick = { choices: selfFirst(state, body), min: 1, max: 1, standard: [body.id] };
-  const label = `Use ${name} (${left} left)`;
+  const label = `Use ${name}${on(target)} (${left} left)`;
   return { type: 'useItem', actor: body.id, label, picks: { item: only(key, name), target } };
+}
+
+/** Enemies have no eye for their surroundings (SPEC-AI-001). No row is safe from what falls from the ceiling. */
+function triggerOptions(state: State, body: Body, within: Within): readonly Choosable[] {
+  const known = isHero(body) ? manualHazards(state) : [];
+  const ready = known.filter(({ phase }) => phase === 'DORMANT');
+  const offered = ready.length > 0 ? ready : known;
+  if (offered.length === 0) return [];
+  const hazard: Pick = {
+    choices: offered.map(({ key }) => ({ value: key, label: hazardEntry(key).name })),
+    ...{ min: 1, max: 1 },
+    barred: Object.fromEntries(known.filter((one) => !offered.includes(one)).map((one) => [one.key, barOnHazard(one)])),
+  };
+  const target = within('ranged');
+  const label = `Set off ${hazard.choices.map((choice) => choice.label).join(' or ')}${on(target)}`;
+  const option = { type: 'trigger', actor: body.id, label, picks: { hazard, target } } as const;
+  return [barredBy(option, ready.length > 0 ? null : barOnHazard(offered[0]!))];
+}
+
+function barOnHazard({ key, phase, left }: HazardState): Bar {
+  const { name } = hazardEntry(key);
+  if (phase === 'DESTROYED') return illegal(`${name} is spent for good.`);
+  const message = `${name} is spent: ${left} more ${left === 1 ? 'round' : 'rounds'}.`;
+  return { code: 'ON_COOLDOWN', message, data: { rounds: left } };
 }
 
 const COWARDLY_BELOW = 0.25;

@@ -8,16 +8,16 @@ import { changeStamina } from './resources.ts';
 import { inflictStress } from './stress.ts';
 import type { Body, Rune, State } from './terms.ts';
 
-/** What stacks gains one and lasts anew; the rest only lasts anew. */
-export function give(scene: Scene<Rune>, who: CombatantId, status: StatusKey, turns: number | null): void {
+/** What stacks gains one, or as many as are given, and lasts anew; the rest only lasts anew. */
+export function give(scene: Scene<Rune>, who: CombatantId, status: StatusKey, turns: number | null, more = 1): void {
   const body = scene.state.combatants[who]!;
   const because = immunity(body, status);
   if (because !== null) scene.emit({ type: 'StatusResisted', who, status, because });
-  else befall(scene, body, status, turns);
+  else befall(scene, body, status, turns, more);
 }
 
-function befall(scene: Scene<Rune>, body: Body, status: StatusKey, turns: number | null): void {
-  const stacks = Math.min(statuses[status].stacks, stacksOf(body, status) + 1);
+function befall(scene: Scene<Rune>, body: Body, status: StatusKey, turns: number | null, more: number): void {
+  const stacks = Math.min(statuses[status].stacks, stacksOf(body, status) + more);
   setStatus(scene, body, status, stacks, longer(body, status, turns));
   if (status === 'staggered') changeStamina(scene, body.id, -worth.staggeredStamina, 'staggered');
   if (status === 'frightened' && isHero(body)) inflictStress(scene, body.id, shocks.frightened, 'fear');

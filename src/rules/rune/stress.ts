@@ -17,7 +17,8 @@ export function inflictStress(scene: Scene<Rune>, who: CombatantId, amount: numb
   const net = Math.max(0, amount - successes);
   const from = body.stress;
   const to = Math.min(stressNumbers.most, from + net);
-  scene.emit({ type: 'StressChanged', who, roll, successes, amount: net, from, to, because });
+  const hidden = isHero(body) ? {} : { hidden: true };
+  scene.emit({ type: 'StressChanged', who, roll, successes, amount: net, from, to, because, ...hidden });
   if (to === stressNumbers.most) breakDown(scene, who);
 }
 

@@ -54,13 +54,9 @@ export const tell: TellTable<Events> = {
           roles: { target: name(e.who) },
         }
       : silent(`${conditionEntry(e.condition).name} spares ${name(e.who)}.`),
-  HazardTriggered: (e, name) => ({
-    weight: 'beat',
-    says: `${hazardEntry(e.hazard).name} strikes ${e.targetIds.map(name).join(', ')}.`,
-    heading: `${hazardEntry(e.hazard).name.toUpperCase()}:`,
-    deed: `hazard.${e.hazard}`,
-    roles: { targets: e.targetIds.map(name).join(', ') },
-  }),
+  HazardTriggered: tellHazard,
+  HazardSpent: (e) =>
+    silent(`${hazardEntry(e.hazard).name} is ${e.phase === 'DESTROYED' ? 'spent for good' : 'spent for now'}.`),
   HazardsCooled: () => silent('The hazards settle a little.'),
   ResourceChanged: (e, name) =>
     silent(e.hidden ? `${name(e.who)} stirs.` : `${name(e.who)}: ${e.resource} ${e.from} to ${e.to} (${e.because}).`),
@@ -165,6 +161,19 @@ export const tell: TellTable<Events> = {
   }),
 };
 
+function tellHazard(e: Event<'HazardTriggered'>, name: NameOf): Telling {
+  const hazard = hazardEntry(e.hazard).name;
+  const targets = e.targetIds.map(name).join(', ');
+  return {
+    weight: 'beat',
+    says:
+      e.by === undefined ? `${hazard} strikes ${targets}.` : `${name(e.by)} sets off ${hazard}: it strikes ${targets}.`,
+    heading: `${hazard.toUpperCase()}:`,
+    deed: `hazard.${e.hazard}`,
+    roles: { targets },
+  };
+}
+
 const breaking = { STEADIED: 'steadied', TRAUMA: 'trauma', CATASTROPHE: 'catastrophe' } as const;
 
 function tellAttack(e: Event<'AttackSettled'>, name: NameOf): Telling {
@@ -237,6 +246,7 @@ function traitLine(e: Event<'TraitTriggered'>, name: NameOf): string {
 
 /** Only what changes somebody's state of mind is worth a word. */
 function tellStress(e: Event<'StressChanged'>, name: NameOf): Telling {
+  if (e.hidden) return silent(`Something preys on ${name(e.who)}.`);
   const [before, after] = [stressWord(e.from), stressWord(e.to)];
   const rolled = e.roll === null ? '' : `, ${shown(e.roll)}`;
   const says = `${name(e.who)}: stress ${e.from} to ${e.to}, ${after} (${e.because}${rolled}).`;

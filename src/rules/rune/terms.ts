@@ -69,7 +69,7 @@ export interface Plan {
 
 export type Icon = 'ATTACK' | 'DEFEND' | 'FLEE' | 'PASS';
 
-export type HazardPhase = 'DORMANT' | 'COOLDOWN' | 'DESTROYED';
+export type HazardPhase = 'DORMANT' | 'TRIGGERED' | 'COOLDOWN' | 'DESTROYED';
 
 export interface HazardState {
   readonly key: HazardKey;
@@ -103,6 +103,7 @@ export type Act =
   | (Command & { readonly type: 'attack'; readonly picks: { readonly target: Picks; readonly mode: Picks } })
   | (Command & { readonly type: 'useAbility'; readonly picks: { readonly ability: Picks; readonly targets: Picks } })
   | (Command & { readonly type: 'useItem'; readonly picks: { readonly item: Picks; readonly target: Picks } })
+  | (Command & { readonly type: 'trigger'; readonly picks: { readonly hazard: Picks; readonly target: Picks } })
   | (Command & { readonly type: 'defend'; readonly picks: None })
   | (Command & { readonly type: 'flee'; readonly picks: None })
   | (Command & { readonly type: 'endTurn'; readonly picks: None });
@@ -143,7 +144,11 @@ export type OwnEvent =
       readonly targetIds: readonly CombatantId[];
       readonly phase: HazardPhase;
       readonly left: number;
+      /** Whoever set it off on purpose. */
+      readonly by?: CombatantId;
     }
+  /** It has done its work: it cools down, or is gone. */
+  | { readonly type: 'HazardSpent'; readonly hazard: HazardKey; readonly phase: HazardPhase; readonly left: number }
   | { readonly type: 'HazardsCooled'; readonly hazards: readonly HazardState[] }
   /** `hidden`: it is a foe's. */
   | {
@@ -230,6 +235,8 @@ export type OwnEvent =
       readonly from: number;
       readonly to: number;
       readonly because: string;
+      /** It is a foe's. */
+      readonly hidden?: boolean;
     }
   | {
       readonly type: 'BreakingPointReached';
@@ -298,7 +305,7 @@ export interface RuneCharacter extends Character {
 export type Equipped = Readonly<Record<Slot, string | null>>;
 
 export interface Camp {
-  /** Keys of those who broke into the last rest; the next fight finds the party disoriented. */
+  /** Keys of those who broke into the last rest: they are fought next, and find the party disoriented. */
   readonly ambush: readonly string[] | null;
   /** There is a room ahead that nobody has seen: at the start, and after each victory. */
   readonly wayOpen: boolean;

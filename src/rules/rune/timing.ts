@@ -42,17 +42,18 @@ export function begin(scene: Scene<Rune>, muster: Muster<RuneCharacter, Camp>): 
   beginRound(scene, 1);
 }
 
-/** Before the air of the place counts, so it never changes who is quicker. */
-function rollInitiative(scene: Scene<Rune>, { id, attributes }: Body): void {
-  const roll = rolls.initiative(scene.dice, attributes.finesse + attributes.wits);
-  scene.emit({ type: 'InitiativeRolled', who: id, roll });
+/** Before the air of the place counts, so it never changes who is quicker; a burden and a tainted mind do. */
+function rollInitiative(scene: Scene<Rune>, body: Body): void {
+  const speed = effective(scene.state, body, 'finesse') + effective(scene.state, body, 'wits');
+  scene.emit({ type: 'InitiativeRolled', who: body.id, roll: rolls.initiative(scene.dice, speed) });
 }
 
 /** Of equals the more nimble, then heroes, then as listed. */
 function turnOrder(state: State): readonly CombatantId[] {
   const side = (body: Body): number => (isHero(body) ? 0 : 1);
+  const finesse = (body: Body): number => effective(state, body, 'finesse');
   return everyone(state)
-    .toSorted((a, b) => b.initiative - a.initiative || b.attributes.finesse - a.attributes.finesse || side(a) - side(b))
+    .toSorted((a, b) => b.initiative - a.initiative || finesse(b) - finesse(a) || side(a) - side(b))
     .map((body) => body.id);
 }
 

@@ -6,8 +6,9 @@ import type { DamageKind } from './data/abilities.ts';
 import { traitNumbers } from './data/enemies.ts';
 import { shocks } from './data/mind.ts';
 import { worth } from './data/statuses.ts';
+import { isNearDeath } from './derived.ts';
 import { springOnHarm } from './hazards.ts';
-import { has, healthPart, isHero, soakOf } from './measures.ts';
+import { has, isHero, soakOf } from './measures.ts';
 import { inflictStress } from './stress.ts';
 import type { Body, Rune, State } from './terms.ts';
 
@@ -77,11 +78,9 @@ export function settle(scene: Scene<Rune>): void {
   for (const hero of upright(scene.state, 'PARTY')) fearDeath(scene, hero);
 }
 
-const NEAR_DEATH = 0.25;
-
 /** The first time a hero's blood runs low in a fight. */
 function fearDeath(scene: Scene<Rune>, hero: Body): void {
-  if (hero.nearDeath || healthPart(hero) > NEAR_DEATH) return;
+  if (hero.nearDeath || !isNearDeath(hero)) return;
   scene.emit({ type: 'NearDeath', who: hero.id });
   inflictStress(scene, hero.id, shocks.nearDeath, 'near death');
 }

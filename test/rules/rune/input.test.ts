@@ -170,6 +170,14 @@ describe('free text', () => {
     expect(meant(text)).toEqual(expected);
   });
 
+  it('knows what can be set off by hand', () => {
+    const scene = { hazards: ['release_valve', 'rotten_scaffold'] };
+    expect(meant('set off the Release Valve at the draugr', { scene })).toEqual([
+      ...['trigger', { hazard: ['release_valve'], target: ['foe.1'] }],
+    ]);
+    expect(meant('Rotten scaffold, come down!', { scene })).toEqual(['trigger', { hazard: ['rotten_scaffold'] }]);
+  });
+
   it('a protected target is known by its name, and refused with the reason', () => {
     const foes = ['und_draugr_01', { key: 'hum_raider_01', name: 'Rust Priest' }];
     expect(meant('attack the priest', { foes })).toEqual(['attack', { target: ['foe.2'] }]);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type TraumaKey, traumas } from '../../../src/rules/rune/data/mind.ts';
 import { corruptionStage, maxAether, stressWord } from '../../../src/rules/rune/derived.ts';
 import { effective } from '../../../src/rules/rune/measures.ts';
+import { rune } from '../../../src/rules/rune/ruleset.ts';
 import { against, dazed, fight, hero, times } from './support.ts';
 
 const attack = { target: ['foe.1'], mode: ['STANDARD'] };
@@ -45,6 +46,26 @@ describe('stress', () => {
     ]);
     done.set('foe.1', { plan, stamina: 40 }).act('endTurn', {}, { attack: [8, 8, 8, 8, 2, 2, 2, 2, 2], weapon: [1] });
     expect(done.of('NearDeath')).toEqual([]);
+  });
+
+  it('whoever comes into a fight near death is not shocked by it again', () => {
+    const begun = fight({ heroes: [hero({ own: { hp: 32 } })] }).set('foe.1', { statuses: dazed });
+    expect(begun.act('endTurn').of('StressChanged')).toEqual([]);
+    const bled = fight({ heroes: [hero({ own: { hp: 33 } })] }).set('foe.1', { statuses: dazed });
+    bled.set('hero', { statuses: { bleeding: { stacks: 1, duration: 2 } } });
+    bled.act('endTurn', {}, { bleeding: [1], resolve: times(6, 2) });
+    expect(bled.of('StressChanged')[0]).toMatchObject({ amount: 5, because: 'near death' });
+  });
+
+  it("an enemy's stress is nobody's business", () => {
+    const done = fight({ scene: { ambient: 'dread_presence' }, script: { resolve: times(4, 8) } });
+    done.set('foe.1', { statuses: dazed }).act('endTurn', {}, { resolve: [2, ...times(4, 8)] });
+    const [foes, own] = done.of('StressChanged');
+    expect([foes!.hidden, own!.hidden]).toEqual([true, undefined]);
+    expect(rune.combat.veil!(foes!)).toBeNull();
+    expect(rune.combat.tell.StressChanged(foes!, () => 'Draugr')).toEqual({
+      ...{ weight: 'silent', says: 'Something preys on Draugr.' },
+    });
   });
 
   it('the death of an ally costs 10', () => {

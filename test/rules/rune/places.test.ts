@@ -1,58 +1,9 @@
-/** rune.md 3.13 and 3.14: every ambient condition, every hazard, and the states a hazard goes through. */
+/** rune.md 3.13 and 3.14: how places kill, what sets a hazard off, and the states it goes through. */
 import { describe, expect, it } from 'vitest';
-import { attributes } from '../../../src/rules/rune/data/characters.ts';
-import { conditions, hazards } from '../../../src/rules/rune/data/places.ts';
-import { effective } from '../../../src/rules/rune/measures.ts';
-import { dazed, fight, hero, type Script, times } from './support.ts';
+import { candidates } from '../../../src/rules/rune/tactics.ts';
+import { against, dazed, fight, hero } from './support.ts';
 
 describe('ambient conditions', () => {
-  it.each([
-    ['psychic_resonance', { will: 5 }],
-    ['toxic_atmosphere', {}],
-    ['deep_cold', { finesse: 5 }],
-    ['scorching_heat', { sturdiness: 7 }],
-    ['low_visibility', { wits: 4 }],
-    ['blighted_ground', { will: 5, wits: 5 }],
-    ['static_field', { finesse: 5 }],
-    ['dread_presence', { will: 4 }],
-  ] as const)('%s lowers %j for everybody, not the maxima', (ambient, changed) => {
-    const script: Record<string, Script> = {
-      psychic_resonance: { resolve: times(5, 2) },
-      dread_presence: { resolve: times(4, 2) },
-      toxic_atmosphere: { poison: [1] },
-      static_field: { ambient: [26] },
-    };
-    const begun = fight({ scene: { ambient }, script: script[ambient] ?? {} });
-    const seen = Object.fromEntries(attributes.map((name) => [name, effective(begun.state, begun.body('hero'), name)]));
-    expect(seen).toEqual({ sturdiness: 8, might: 7, finesse: 6, wits: 6, will: 6, ...changed });
-    expect(begun.body('hero')).toMatchObject({ maxHp: 130, maxStamina: 74 });
-  });
-
-  const tick = (ambient: string, script: Script) => fight({ scene: { ambient }, script });
-
-  it('ticks at the start of each turn: stress, poison, cold, fire, corruption', () => {
-    expect(tick('Psychic Resonance', { resolve: times(5, 2) }).of('StressChanged')[0]).toMatchObject({
-      who: 'hero',
-      amount: 2,
-    });
-    expect(tick('dread_presence', { resolve: [8, 2, 2, 2] }).of('StressChanged')[0]).toMatchObject({
-      amount: 2,
-      successes: 1,
-    });
-    expect(tick('toxic_atmosphere', { poison: [3] }).of('HarmDealt')[0]).toMatchObject({ amount: 3, kind: 'poison' });
-    expect(tick('deep cold', {}).of('HarmDealt')[0]).toMatchObject({ amount: 1, kind: 'cold' });
-    expect(tick('scorching_heat', {}).of('HarmDealt')[0]).toMatchObject({ amount: 1, kind: 'fire' });
-    expect(tick('blighted_ground', {}).of('CorruptionChanged')[0]).toMatchObject({ who: 'hero', from: 0, to: 1 });
-    expect(tick('low_visibility', {}).of('AmbientTicked')).toEqual([]);
-  });
-
-  it('Static Field strikes on 25 in 100', () => {
-    const struck = tick('static_field', { ambient: [25], lightning: [5] });
-    expect(struck.of('AmbientTicked')[0]).toMatchObject({ strikes: true });
-    expect(struck.of('HarmDealt')[0]).toMatchObject({ amount: 5, kind: 'lightning' });
-    expect(tick('static_field', { ambient: [26] }).of('HarmDealt')).toEqual([]);
-  });
-
   it('can kill', () => {
     const done = fight({ scene: { ambient: 'deep_cold' } }).set('foe.1', { hp: 1, statuses: dazed });
     done.act('endTurn', {}, { 'loot.count': [1], 'loot.upgrade': [100], 'loot.quality': [1], 'loot.type': [100] });
@@ -60,50 +11,12 @@ describe('ambient conditions', () => {
     const lost = fight({
       heroes: [hero({ own: { hp: 1 } })],
       scene: { ambient: 'deep_cold' },
-      script: { resolve: times(6, 2) },
     });
     expect(lost.state.outcome!.status).toBe('LOST');
-  });
-
-  it('is one of the known, and every one has a biome', () => {
-    expect(Object.values(conditions).every((condition) => condition.biomes.length > 0)).toBe(true);
   });
 });
 
 describe('hazards', () => {
-  it.each([
-    ['pressure_plate', { physical: [5] }, 'COOLDOWN', 3],
-    ['collapsing_floor', { physical: [5, 6] }, 'DESTROYED', 0],
-    ['dart_trap', { physical: [4], poisoned: [4] }, 'COOLDOWN', 2],
-    ['electrified_floor', { lightning: [4] }, 'COOLDOWN', 3],
-    ['spore_pod', { poison: [4], poisoned: [4] }, 'COOLDOWN', 3],
-    ['corruption_pool', {}, 'COOLDOWN', 1],
-    ['entropy_field', { cold: [3] }, 'COOLDOWN', 3],
-  ] as const)('%s is set off by the first to come in', (key, script, phase, left) => {
-    const begun = fight({ heroes: [hero(), hero({ id: 'second', name: 'Ask' })], scene: { hazards: [key] }, script });
-    expect(begun.of('HazardTriggered')[0]).toMatchObject({ hazard: key, targetIds: ['hero'], phase, left });
-  });
-
-  it.each([
-    ['steam_vent', { fire: [4, 3] }, 2],
-    ['grasping_tendrils', { physical: [4, 3] }, 2],
-    ['reality_fissure', { ...{ psychic: [2, 2] }, resolve: times(9, 2) }, 2],
-    ['echoing_whispers', { resolve: times(9, 2) }, 2],
-  ] as const)('%s strikes everybody at the start of a round', (key, script, left) => {
-    const begun = fight({ scene: { hazards: [key] }, script });
-    expect(begun.of('HazardTriggered')[0]).toMatchObject({ targetIds: ['hero', 'foe.1'], phase: 'COOLDOWN', left });
-  });
-
-  it('does what its entry says: harm, status, stress, corruption', () => {
-    const dart = fight({ scene: { hazards: ['dart trap'] }, script: { physical: [4], poisoned: [4] } });
-    expect(dart.of('HarmDealt')[0]).toMatchObject({ amount: 1, sourceId: null });
-    expect(dart.of('StatusChanged')[0]).toMatchObject({ status: 'poisoned', duration: 2 });
-    const pool = fight({ scene: { hazards: ['corruption_pool'] } });
-    expect(pool.body('hero').corruption).toBe(2);
-    const whispers = fight({ scene: { hazards: ['echoing_whispers'] }, script: { resolve: [8, ...times(8, 2)] } });
-    expect([whispers.body('hero').stress, whispers.body('foe.1').stress]).toEqual([2, 3]);
-  });
-
   it('goes from dormant through cooldown back to dormant, one round at a time', () => {
     const done = fight({ scene: { hazards: ['steam_vent'] }, script: { fire: [1, 1] } }).set('foe.1', {
       statuses: dazed,
@@ -133,22 +46,10 @@ describe('hazards', () => {
     expect(done.of('HazardTriggered')).toEqual([]);
   });
 
-  it('Volatile Gas needs five points of fire', () => {
-    const mystic = hero({ class: 'mystic', level: 3 });
-    const burn = (fire: number[], burning: number[] = [1]) =>
-      fight({ heroes: [mystic], scene: { hazards: ['volatile_gas'] } })
-        .set('foe.1', { statuses: dazed })
-        .act('useAbility', { ability: ['blightfire'], targets: ['foe.1'] }, { fire, burning });
-    expect(burn([1, 1, 2]).of('HazardTriggered')).toEqual([]);
-    expect(burn([1, 2, 2, 1, 1, 1, 1]).of('HazardTriggered')).toMatchObject([
-      { hazard: 'volatile_gas', targetIds: ['foe.1'], phase: 'DESTROYED' },
-    ]);
-    const struck = fight({ scene: { hazards: ['volatile_gas'] } }).set('foe.1', { statuses: dazed });
-    expect(
-      struck
-        .act('useAbility', { ability: ['power_strike'], targets: ['foe.1'] }, { physical: [8, 8] })
-        .of('HazardTriggered'),
-    ).toEqual([]);
+  it('Volatile Gas minds fire alone', () => {
+    const struck = against('und_draugr_01', {}, { scene: { hazards: ['volatile_gas'] } });
+    struck.act('useAbility', { ability: ['power_strike'], targets: ['foe.1'] }, { physical: [8, 8] });
+    expect(struck.of('HazardTriggered')).toEqual([]);
   });
 
   it('spares the dead: who falls to one hazard is not struck by the next', () => {
@@ -158,7 +59,58 @@ describe('hazards', () => {
     expect(begun.state.outcome!.status).toBe('LOST');
   });
 
-  it('thirteen are known', () => {
-    expect(Object.keys(hazards)).toHaveLength(13);
+  it('on purpose: costs the turn, nothing else, and no row is safe from it', () => {
+    const foes = ['und_draugr_01', 'hum_raider_01'];
+    const done = fight({ foes, scene: { hazards: ['release_valve'] } });
+    for (const id of ['foe.1', 'foe.2']) done.set(id, { statuses: dazed });
+    done.act('trigger', { hazard: ['release_valve'], target: ['foe.2'] }, { fire: [6, 6] });
+    expect(done.of('HazardTriggered')).toMatchObject([{ by: 'hero', targetIds: ['foe.2'] }]);
+    expect(done.of('HarmDealt')).toMatchObject([{ targetId: 'foe.2', sourceId: null, amount: 12 }]);
+    expect(done.of('ResourceChanged').filter(({ who }) => who === 'hero')).toEqual([]);
+    expect(done.of('TurnBegan').map(({ who }) => who)).toEqual(['foe.2', 'foe.1', 'hero']);
+  });
+
+  it('on purpose: dormant, triggered, cooling for three rounds, dormant', () => {
+    const done = against('und_draugr_01', {}, { scene: { hazards: ['release valve'] } });
+    const trigger = () => done.options().find((option) => option.type === 'trigger')!;
+    expect(trigger()).toMatchObject({ label: 'Set off Release Valve on Rusted Draugr' });
+    done.ask('trigger', {}, { fire: [1, 1] });
+    expect(done.of('HazardTriggered')[0]!.phase).toBe('TRIGGERED');
+    expect(done.state.hazards).toEqual([{ key: 'release_valve', phase: 'COOLDOWN', left: 2 }]);
+    expect(done.refusal('trigger')).toEqual({
+      ...{ code: 'ON_COOLDOWN', message: 'Release Valve is spent: 2 more rounds.', data: { rounds: 2 } },
+    });
+    expect(done.act('endTurn').refusal('trigger').message).toBe('Release Valve is spent: 1 more round.');
+    done.act('endTurn');
+    expect(done.state.hazards).toEqual([{ key: 'release_valve', phase: 'DORMANT', left: 0 }]);
+    expect(done.ask('trigger', {}, { fire: [1, 1] }).of('HarmDealt')).toHaveLength(1);
+  });
+
+  it('on purpose: once only where it falls to pieces, and asks which of two is meant', () => {
+    const done = against('und_draugr_01', {}, { scene: { hazards: ['rotten_scaffold', 'release_valve'] } });
+    expect(done.refusal('trigger')).toMatchObject({
+      ...{ code: 'BAD_USER_INPUT', data: { candidates: ['Rotten Scaffold', 'Release Valve'] } },
+    });
+    done.ask('trigger', { named: { hazard: 'scaffold' } }, { physical: [1, 1, 1] });
+    expect(done.refusal('trigger', { named: { hazard: 'rotten_scaffold' } })).toEqual({
+      ...{ code: 'ILLEGAL_ACTION', message: 'Rotten Scaffold is spent for good.' },
+    });
+    done.ask('trigger', {}, { fire: [1, 1] });
+    expect(done.refusal('trigger', { picks: { hazard: ['rotten_scaffold'] } }).message).toBe(
+      'Rotten Scaffold is spent for good.',
+    );
+    expect(done.refusal('trigger', { picks: { hazard: ['release_valve'] } }).code).toBe('ILLEGAL_ACTION');
+  });
+
+  it('on purpose: nothing else is set off by hand, and enemies have no eye for it', () => {
+    const done = fight({ scene: { hazards: ['volatile_gas'] } });
+    expect(done.refusal('trigger').code).toBe('ILLEGAL_ACTION');
+    const valve = fight({ scene: { hazards: ['release_valve'] } });
+    expect(candidates(valve.state, valve.body('foe.1')).map(({ plan }) => plan.type)).not.toContain('trigger');
+    const friend = fight({
+      heroes: [hero(), hero({ id: 'ally', name: 'Ask' })],
+      scene: { hazards: ['release_valve'] },
+    });
+    expect(friend.refusal('trigger', { picks: { target: ['ally'] } }).code).toBe('ILLEGAL_ACTION');
   });
 });

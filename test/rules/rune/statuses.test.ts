@@ -1,8 +1,10 @@
 /** rune.md 3.8: every status, its stacks, its end, and who is immune. Critical test scenario 8. */
 import { describe, expect, it } from 'vitest';
+import { diceFrom } from '../../../src/rules/dice.ts';
+import { takeEffect } from '../../../src/rules/rune/effects.ts';
 import { defenseOf, effective, soakOf } from '../../../src/rules/rune/measures.ts';
-import type { Body } from '../../../src/rules/rune/terms.ts';
-import { against, dazed, fight, hero, times } from './support.ts';
+import type { Body, Events } from '../../../src/rules/rune/terms.ts';
+import { against, dazed, faces, fight, hero, times } from './support.ts';
 
 const lasting = (stacks = 1, duration = 3) => ({ stacks, duration });
 const measured = (statuses: Body['statuses'], more: Partial<Body> = {}) => {
@@ -114,6 +116,19 @@ describe('critical test scenario 8: statuses at work', () => {
     );
     longer.act('useAbility', { ability: ['analyze'], targets: ['foe.1'] });
     expect(longer.of('StatusChanged')[0]).toMatchObject({ status: 'vulnerable', stacksAfter: 1, duration: 4 });
+  });
+
+  it('an effect may bring several stacks at once, never more than there can be', () => {
+    const done = against('bst_vargr_01', { statuses: { poisoned: lasting(3) } });
+    const scene = { state: done.state, dice: diceFrom(faces({})), emit: (event: Events) => void given.push(event) };
+    const given: Events[] = [];
+    const cast = { source: 'hero', target: 'foe.1', because: 'a test' };
+    takeEffect(scene, cast, [{ kind: 'status', status: 'poisoned', turns: 2, stacks: 4 }]);
+    takeEffect(scene, cast, [{ kind: 'status', status: 'bleeding', turns: 2, stacks: 2 }]);
+    expect(given).toMatchObject([
+      { status: 'poisoned', stacksBefore: 3, stacksAfter: 5, duration: 3 },
+      { status: 'bleeding', stacksBefore: 0, stacksAfter: 2, duration: 2 },
+    ]);
   });
 
   it('machines do not bleed, the undying cannot be poisoned', () => {

@@ -52,6 +52,24 @@ describe('in a fight', () => {
       'Steam Vent strikes Bryn, Draugr.',
       'beat',
     ],
+    [
+      {
+        ...{ type: 'HazardTriggered', hazard: 'release_valve', targetIds: ['foe'], phase: 'TRIGGERED', left: 0 },
+        by: 'hero',
+      },
+      'Bryn sets off Release Valve: it strikes Draugr.',
+      'beat',
+    ],
+    [
+      { type: 'HazardSpent', hazard: 'release_valve', phase: 'COOLDOWN', left: 3 },
+      'Release Valve is spent for now.',
+      'silent',
+    ],
+    [
+      { type: 'HazardSpent', hazard: 'rotten_scaffold', phase: 'DESTROYED', left: 0 },
+      'Rotten Scaffold is spent for good.',
+      'silent',
+    ],
     [{ type: 'HazardsCooled', hazards: [] }, 'The hazards settle a little.', 'silent'],
     [
       { type: 'ResourceChanged', who: 'hero', resource: 'stamina', from: 5, to: 9, because: 'regained', hidden: false },

@@ -45,6 +45,11 @@ describe('combat initialisation', () => {
     ]);
   });
 
+  it('a burden slows, and a fractured mind is late', () => {
+    const laden = hero({ own: { items: { dvergr_mail: 7 }, corruption: 81 } });
+    expect(fight({ heroes: [laden] }).of('InitiativeRolled')[0]!.roll.total).toBe(10 + 4 + 5);
+  });
+
   it('sorts descending; of equals the nimbler, then heroes, then as listed', () => {
     const equal = fight({ foes: ['bst_vargr_01', 'bst_vargr_01'], script: { initiative: [5, 7, 7] } });
     expect(equal.state.order).toEqual(['hero', 'foe.1', 'foe.2']);

@@ -21,7 +21,14 @@ export type Amount = number | string;
 export type Effect =
   | { readonly kind: 'damage'; readonly type: DamageKind; readonly amount: Amount; readonly self?: true }
   | { readonly kind: 'heal'; readonly amount: Amount }
-  | { readonly kind: 'status'; readonly status: StatusKey; readonly turns: number; readonly self?: true }
+  | {
+      readonly kind: 'status';
+      readonly status: StatusKey;
+      readonly turns: number;
+      /** One where nothing is said. */
+      readonly stacks?: number;
+      readonly self?: true;
+    }
   | { readonly kind: 'cure'; readonly status: StatusKey }
   | { readonly kind: 'buff'; readonly attribute: Attribute; readonly amount: number; readonly turns: number }
   | { readonly kind: 'stamina'; readonly amount: Amount }

@@ -54,7 +54,9 @@ export type Trigger =
   | { readonly on: 'movement' }
   /** Everybody, at the start of a round. */
   | { readonly on: 'turnStart' }
-  | { readonly on: 'damageTaken'; readonly type: DamageKind | null; readonly atLeast: number };
+  | { readonly on: 'damageTaken'; readonly type: DamageKind | null; readonly atLeast: number }
+  /** When a hero spends a turn on it. */
+  | { readonly on: 'manual' };
 
 export interface HazardEntry {
   readonly name: string;
@@ -68,6 +70,7 @@ export interface HazardEntry {
 const harm = (type: DamageKind, amount: string): Effect => ({ kind: 'damage', type, amount });
 const movement: Trigger = { on: 'movement' };
 const turnStart: Trigger = { on: 'turnStart' };
+const manual: Trigger = { on: 'manual' };
 
 export const hazards = {
   pressure_plate: {
@@ -123,6 +126,14 @@ export const hazards = {
     ...{ name: 'Volatile Gas', biome: null, cooldown: null },
     trigger: { on: 'damageTaken', type: 'fire', atLeast: 5 },
     effects: [harm('fire', '4d6')],
+  },
+  release_valve: {
+    ...{ name: 'Release Valve', biome: 'industrial', trigger: manual, cooldown: 3 },
+    effects: [harm('fire', '2d6')],
+  },
+  rotten_scaffold: {
+    ...{ name: 'Rotten Scaffold', biome: 'ruin', trigger: manual, cooldown: null },
+    effects: [harm('physical', '3d6'), { kind: 'status', status: 'prone', turns: 1 }],
   },
 } as const satisfies Record<string, HazardEntry>;
 

@@ -170,6 +170,18 @@ export const placeWords: Voice = {
     'A flat, blue bang swallowed {targets}.',
     'The fire breathed in, and {targets} was what it breathed.',
   ],
+  'hazard.release_valve': [
+    'The valve shrieked open, and white steam found {targets}.',
+    'Scalding vapour burst from the pipe straight at {targets}.',
+    'Old pressure, let go at last, went over {targets}.',
+    'The pipe coughed rust and then fire upon {targets}.',
+  ],
+  'hazard.rotten_scaffold': [
+    'The scaffold groaned, leaned, and came down on {targets}.',
+    'A kicked prop, a long crack, and {targets} stood under falling beams.',
+    'Planks and iron dropped out of the dark upon {targets}.',
+    'The whole rotten frame folded over {targets}.',
+  ],
   rest: [
     '{actor} slept, badly, and woke the better for it.',
     '{actor} sat with a back to the wall and let the hours mend what they could.',
