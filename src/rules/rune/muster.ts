@@ -18,7 +18,7 @@ import {
 } from './data/enemies.ts';
 import { itemEntry, unarmed } from './data/items.ts';
 import { type ConditionKey, conditions, type HazardKey, hazards } from './data/places.ts';
-import { profileOf } from './data/settings.ts';
+import { type Profile, profileOf } from './data/settings.ts';
 import { burdenOf, isNearDeath } from './derived.ts';
 import { strangeDanger } from './loot.ts';
 import { keyIn, normalised } from './names.ts';
@@ -140,12 +140,12 @@ function kindOf(asked: string): Kind {
 /** For each: how strong this one turned out, then its traits. */
 export function enemyBodies(dice: Dice, muster: Challenge, heroes: readonly Body[]): readonly Recruit[] {
   const level = Math.max(1, ...heroes.map((hero) => hero.level));
-  const percent = profileOf(muster.settings).enemyHitPoints;
+  const profile = profileOf(muster.settings);
   const drafts = muster.enemies.map(({ id, key, name }) => {
     const kind = kindOf(key);
     const variance = 0.95 + 0.01 * (rolls.variance(dice).total - 1);
     const drawn = traitsFor(dice, enemyEntry(kind.key), kind.rank);
-    const body = enemyBody(id, kind, drawn, strength(kind, level, variance, percent));
+    const body = enemyBody(id, kind, drawn, strength(kind, level, variance, profile));
     return {
       body: { ...body, name: [...prefixes(drawn), name ?? body.name].join(' ') },
       asked: kind.known ? null : key.slice(0, 40),
@@ -174,22 +174,27 @@ function traitsFor(dice: Dice, { tags }: EnemyEntry, rank: Rank): readonly Trait
 interface Strength {
   readonly hp: number;
   readonly stamina: number;
+  readonly soak: number;
 }
 
-/** SPEC-ENEMY-001: rank, the party's level (not for bosses) and luck scale what it can take and do. */
-function strength({ key, rank }: Kind, level: number, variance: number, percent = 100): Strength {
-  const { hp, stamina } = enemyEntry(key);
+/** SPEC-ENEMY-001: rank, the party's level (not for bosses) and luck scale what it can take and do; armour stays. */
+function strength({ key, rank }: Kind, level: number, variance: number, profile: Profile): Strength {
+  const { hp, stamina, soak } = enemyEntry(key);
   const grown = rank === 'Boss' ? 1 : 1 + 0.1 * (level - 1);
-  const scaled = (base: number, part: number): number =>
-    Math.max(1, Math.floor(rounded(base * ranks[rank].factor * grown * variance * (part / 100))));
-  return { hp: scaled(hp, percent), stamina: scaled(stamina, 100) };
+  const scaled = (base: number, percent: number): number =>
+    Math.max(1, Math.floor(rounded(base * ranks[rank].factor * grown * variance * (percent / 100))));
+  return {
+    hp: scaled(hp, profile.enemyHitPoints),
+    stamina: scaled(stamina, 100),
+    soak: Math.floor((soak * profile.enemySoak) / 100),
+  };
 }
 
 /** Floating point must not turn a whole number into one less. */
 const rounded = (value: number): number => Math.round(value * 1e6) / 1e6;
 
-function enemyBody(id: string, { key, rank }: Kind, drawn: readonly Trait[], { hp, stamina }: Strength): Body {
-  const { name, archetype, attributes, soak, weapon, tags, abilities } = enemyEntry(key);
+function enemyBody(id: string, { key, rank }: Kind, drawn: readonly Trait[], { hp, stamina, soak }: Strength): Body {
+  const { name, archetype, attributes, weapon, tags, abilities } = enemyEntry(key);
   const maxHp = drawn.includes('relentless') ? Math.floor(hp * traitNumbers.relentlessHp) : hp;
   return {
     ...nobodyYet,

@@ -5,6 +5,8 @@ import type { Command, Muster, Pick } from '../ruleset.ts';
 import { settingsFrom } from '../settings.ts';
 import { emptyScene, openWindow, upright } from '../shared.ts';
 import { create } from './create.ts';
+import type { Archetype } from './data/characters.ts';
+import { healthPart } from './measures.ts';
 import { options } from './options.ts';
 import { rune } from './ruleset.ts';
 import type { Camp, RuneCharacter, State } from './terms.ts';
@@ -32,7 +34,7 @@ export interface Tally {
 
 export function simulate(trial: Trial, fights: number, facesOf: (fight: number) => Faces): Tally {
   const ends = Array.from({ length: fights }, (_, fight) => playOut(trial, diceFrom(facesOf(fight))));
-  const won = ends.filter((state) => state.outcome!.status === 'WON');
+  const won = ends.filter((state) => state.outcome?.status === 'WON');
   const rounds = ends.map((state) => state.round).sort((a, b) => a - b);
   return {
     fights,
@@ -46,11 +48,14 @@ export function simulate(trial: Trial, fights: number, facesOf: (fight: number) 
 const mean = (numbers: readonly number[]): number =>
   numbers.reduce((sum, number) => sum + number, 0) / Math.max(1, numbers.length);
 
+/** People would have left by then: a hero who heals as fast as a boss does is no fight any more. */
+const MOST_ROUNDS = 200;
+
 function playOut(trial: Trial, dice: Dice): State {
   const begun = begin(rune.combat, musterFor(trial, dice), dice);
   if (!begun.ok) throw new Error(begun.refusal.message);
   let { state } = begun;
-  while (state.outcome === null) state = answered(state, trial.habit, dice);
+  while (state.outcome === null && state.round < MOST_ROUNDS) state = answered(state, trial.habit, dice);
   return state;
 }
 
@@ -76,31 +81,43 @@ function heroFor(id: string, kind: string, level: number, dice: Dice): RuneChara
 }
 
 const basic: readonly string[] = ['STANDARD', 'LIGHT'];
-const skilled: readonly string[] = [
-  ...['crushing_blow', 'power_strike', 'poison_blade', 'hamstring', 'analyze', 'blightfire', 'aether_bolt'],
-];
+const healing: readonly string[] = ['purify', 'second_wind', 'field_repair', 'unstoppable'];
+const skilled: Readonly<Record<Archetype, readonly string[]>> = {
+  // Stamina is saved for the next blow that cannot miss.
+  warrior: ['crushing_blow', 'power_strike'],
+  skirmisher: ['poison_blade', 'quick_slash'],
+  adept: ['LIGHT'],
+  mystic: ['blightfire', 'aether_bolt', 'LIGHT'],
+};
 
-/** Whoever has no blow to save stamina for swings the weapon in between. */
+const LOW = 0.4;
+
+/** To lay an enemy open is worth a turn where somebody else can use it. */
 function wishesOf(state: State, habit: Habit): readonly string[] {
-  const { abilities } = state.combatants[state.turn!.who]!;
   if (habit === 'basic attacks') return basic;
-  return abilities.includes('power_strike') ? skilled : [...skilled, ...basic, 'quick_slash'];
+  const hero = state.combatants[state.turn!.who]!;
+  const exposing = upright(state, 'PARTY').length > 1 ? ['analyze'] : [];
+  const own = [...exposing, ...skilled[hero.archetype as Archetype]];
+  return healthPart(hero) < LOW ? [...healing, ...own] : own;
 }
 
 /** The first of the habits that is open, at the first target in turn order. */
 function answered(state: State, habit: Habit, dice: Dice): State {
-  const played = play(rune.combat, state, commandFor(state, wishesOf(state, habit)), dice);
+  const played = play(rune.combat, state, commandFor(state, wishesOf(state, habit), resting[habit]), dice);
   if (!played.ok) throw new Error(played.refusal.message);
   return played.state;
 }
 
+/** Where the stamina does not suffice: those who only swing a weapon are as simple as the ones they are compared with. */
+const resting: Readonly<Record<Habit, string>> = { 'basic attacks': 'endTurn', abilities: 'defend' };
+
 /** Nobody here pays in blood. */
-function commandFor(state: State, wishes: readonly string[]): Command {
+function commandFor(state: State, wishes: readonly string[], otherwise: string): Command {
   const open = options(state).filter((option) => !option.barred && !option.label.includes('in blood'));
   const wished = wishes.flatMap((wish) =>
     open.filter((option) => Object.values<Pick>(option.picks).some((pick) => pick.choices[0]?.value === wish)),
   );
-  const chosen = wished[0] ?? open.find((option) => option.type === 'defend')!;
+  const chosen = wished[0] ?? open.find((option) => option.type === otherwise)!;
   const picks = Object.entries<Pick>(chosen.picks).map(([name, pick]) => [
     name,
     pick.choices.slice(0, pick.min).map((choice) => choice.value),

@@ -4,7 +4,6 @@ import { everyone, upright, verbs } from '../shared.ts';
 import { tickCooldowns } from './abilities.ts';
 import { tickAmbient } from './ambient.ts';
 import { continueChant } from './chant.ts';
-import { traitNumbers } from './data/enemies.ts';
 import { profileOf } from './data/settings.ts';
 import { gnawing } from './data/statuses.ts';
 import { endCombat, isDecided } from './ending.ts';
@@ -149,7 +148,7 @@ function gnaw(scene: Scene<Rune>, who: CombatantId): void {
 function regenerate(scene: Scene<Rune>, who: CombatantId): void {
   const { traits, maxHp, hp } = scene.state.combatants[who]!;
   if (!traits.includes('regenerating') || hp === maxHp) return;
-  const amount = Math.floor(maxHp * traitNumbers.regeneration);
+  const amount = Math.floor(maxHp * profileOf(scene.state.settings).regeneration);
   mend(scene, { targetId: who, sourceId: who, amount, because: 'regenerating', roll: null });
 }
 

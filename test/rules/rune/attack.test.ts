@@ -258,6 +258,12 @@ describe('creature traits', () => {
     expect(nearly.of('HurtHealed')[0]).toMatchObject({ amount: 2, hpAfter: 60 });
   });
 
+  it('regenerating: half of that in brisk', () => {
+    const setting = { settings: { profile: 'brisk' } };
+    const done = against('und_draugr_01', { traits: ['regenerating'], hp: 10 }, setting).act('endTurn');
+    expect(done.of('HurtHealed')[0]).toMatchObject({ amount: 2, hpAfter: 12 });
+  });
+
   it('relentless: half as many hit points again, and it cannot be stunned', () => {
     const script = { 'enemy.trait': [2] };
     const tough = fight({ foes: ['elite_und_draugr_01'], script });

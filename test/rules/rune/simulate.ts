@@ -4,86 +4,29 @@ import { luckOf } from '../../support/random-play.ts';
 
 const fights = Number(process.argv[2] ?? 2000);
 const profiles = ['canon', 'brisk'] as const;
+
 const party = ['human warrior', 'human skirmisher', 'human adept', 'human mystic'];
-const cases: readonly {
-  readonly name: string;
-  readonly heroes: readonly string[];
-  readonly habit: Habit;
-  readonly level: number;
-  readonly enemies: readonly string[];
-}[] = [
-  {
-    name: 'Warrior, basic attacks, Draugr',
-    heroes: ['human warrior'],
-    habit: 'basic attacks',
-    level: 1,
-    enemies: ['und_draugr_01'],
-  },
-  {
-    name: 'Warrior, abilities, Draugr',
-    heroes: ['human warrior'],
-    habit: 'abilities',
-    level: 1,
-    enemies: ['und_draugr_01'],
-  },
-  {
-    name: 'Warrior, abilities, 2 Vargr',
-    heroes: ['human warrior'],
-    habit: 'abilities',
-    level: 1,
-    enemies: ['bst_vargr_01', 'bst_vargr_01'],
-  },
-  {
-    name: 'Skirmisher, abilities, Draugr',
-    heroes: ['human skirmisher'],
-    habit: 'abilities',
-    level: 1,
-    enemies: ['und_draugr_01'],
-  },
-  {
-    name: 'Adept, abilities, Draugr',
-    heroes: ['human adept'],
-    habit: 'abilities',
-    level: 1,
-    enemies: ['und_draugr_01'],
-  },
-  {
-    name: 'Mystic, abilities, Draugr',
-    heroes: ['human mystic'],
-    habit: 'abilities',
-    level: 1,
-    enemies: ['und_draugr_01'],
-  },
-  {
-    name: 'Warrior, abilities, 3 Servitors',
-    heroes: ['human warrior'],
-    habit: 'abilities',
-    level: 1,
-    enemies: ['mec_serv_01', 'mec_serv_01', 'mec_serv_01'],
-  },
-  {
-    name: 'Warrior, abilities, Haugbui',
-    heroes: ['human warrior'],
-    habit: 'abilities',
-    level: 1,
-    enemies: ['und_haug_01'],
-  },
-  {
-    name: 'Four heroes, 4 Draugr',
-    heroes: party,
-    habit: 'abilities',
-    level: 1,
-    enemies: Array(4).fill('und_draugr_01'),
-  },
-  {
-    name: 'Four heroes, 2 Scavs and Haugbui',
-    heroes: party,
-    habit: 'abilities',
-    level: 1,
-    enemies: ['hum_raider_01', 'hum_raider_01', 'und_haug_01'],
-  },
-  { name: 'Four heroes of level 5, Overseer', heroes: party, habit: 'abilities', level: 5, enemies: ['boss_overseer'] },
-];
+const alone = (archetype: string, ...enemies: string[]) => ({ heroes: [`human ${archetype}`], level: 1, enemies });
+const together = (level: number, ...enemies: string[]) => ({ heroes: party, level, enemies });
+const [draugr, vargr, servitor] = ['und_draugr_01', 'bst_vargr_01', 'mec_serv_01'];
+const [haugbui, scav, overseer] = ['und_haug_01', 'hum_raider_01', 'boss_overseer'];
+
+const cases: Readonly<Record<string, Omit<Trial, 'profile' | 'habit'> & { readonly habit?: Habit }>> = {
+  'Warrior, basic attacks, Draugr': { ...alone('warrior', draugr), habit: 'basic attacks' },
+  'Warrior, Draugr': alone('warrior', draugr),
+  'Warrior, 2 Vargr': alone('warrior', vargr, vargr),
+  'Warrior, 3 Servitors': alone('warrior', servitor, servitor, servitor),
+  'Warrior, Haugbui': alone('warrior', haugbui),
+  'Skirmisher, Draugr': alone('skirmisher', draugr),
+  'Adept, Draugr': alone('adept', draugr),
+  'Mystic, Draugr': alone('mystic', draugr),
+  'Mystic, Vargr': alone('mystic', vargr),
+  'Four heroes, 4 Draugr': together(1, draugr, draugr, draugr, draugr),
+  'Four heroes, 2 Scavs and Haugbui': together(1, scav, scav, haugbui),
+  'Four heroes, 3 Vargr and 3 Servitors': together(1, vargr, vargr, vargr, servitor, servitor, servitor),
+  'Four heroes of level 3, elite Draugr and 3 Draugr': together(3, `elite_${draugr}`, draugr, draugr, draugr),
+  'Four heroes of level 5, Overseer': together(5, overseer),
+};
 
 const facesOf = (fight: number) => {
   const luck = luckOf(fight + 1);
@@ -102,5 +45,6 @@ const row = (trial: Trial) => {
 
 for (const profile of profiles) {
   console.log(`\n${profile}, ${fights} fights each`);
-  console.table(Object.fromEntries(cases.map(({ name, ...trial }) => [name, row({ ...trial, profile })])));
+  const rows = Object.entries(cases).map(([name, trial]) => [name, row({ habit: 'abilities', ...trial, profile })]);
+  console.table(Object.fromEntries(rows));
 }

@@ -76,7 +76,7 @@ describe('combat initialisation', () => {
     const boss = fight({ heroes: [hero({ level: 5 })], foes: ['boss_overseer'], script: { 'enemy.trait': [1, 2, 2] } });
     expect(boss.body('foe.1').maxHp).toBe(200);
     const brisk = fight({ settings: { profile: 'brisk' } }).body('foe.1');
-    expect([brisk.maxHp, brisk.maxStamina]).toEqual([45, 40]);
+    expect([brisk.maxHp, brisk.maxStamina, brisk.soak]).toEqual([42, 40, 1]);
   });
 
   it('takes a Draugr, with a warning, for a creature nobody knows', () => {

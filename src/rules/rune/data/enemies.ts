@@ -110,7 +110,7 @@ export const traits = {
   vampiric: { prefix: 'Vampiric', summary: 'Heals a quarter of the harm it deals.' },
   corrosive: { prefix: 'Corrosive', summary: 'Its hits leave their target vulnerable.' },
   explosive: { prefix: 'Volatile', summary: 'Bursts when it dies and hurts everybody.' },
-  regenerating: { prefix: 'Regenerating', summary: 'Heals a tenth at the start of its turn.' },
+  regenerating: { prefix: 'Regenerating', summary: 'Heals a part of itself at the start of its turn.' },
   thorns: { prefix: 'Thorned', summary: 'Returns a quarter of the harm to whoever deals it.' },
 } as const satisfies Record<string, { readonly prefix: string; readonly summary: string }>;
 
@@ -123,7 +123,6 @@ export const traitNumbers = {
   vampiric: 0.25,
   corrosiveTurns: 1,
   blast: 15,
-  regeneration: 0.1,
   thorns: 0.25,
 } as const;
 
