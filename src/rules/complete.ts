@@ -31,7 +31,8 @@ export function complete(state: CombatState, options: readonly Option[], request
   const own = options.filter((option) => option.actor === actor && option.type === request.type);
   const meant = request.hotkey === null ? own : byHotkey(own, request.hotkey);
   if (meant.length === 0) return no(nothingLikeIt(state, options, request, actor));
-  return fillFirst(state, meant, request);
+  const unclear = doubtful(meant, request);
+  return unclear ? no(unclear) : fillFirst(state, meant, request);
 }
 
 const no = (refusal: Bar): Completed => ({ ok: false, refusal });
@@ -55,6 +56,30 @@ function nothingLikeIt(state: CombatState, options: readonly Option[], request: 
   if (request.hotkey === null) return notAnOption(state, options, { type: request.type, actor });
   return { code: 'ILLEGAL_ACTION', message: `${state.combatants[actor]!.name} has no ability ${request.hotkey}.` };
 }
+
+/** Abilities and items are options of their own: where a part of a name fits several, nobody guesses. */
+function doubtful(options: readonly Option[], { named }: Request): Bar | null {
+  for (const name of ['ability', 'item']) {
+    const sought = named[name]?.trim().toLowerCase();
+    const choices = options.flatMap((option) => (option.picks as Record<string, Pick>)[name]?.choices ?? []);
+    if (sought === undefined || choices.some(isCalled(sought))) continue;
+    const found = eachOnce(choices.filter(isPartlyCalled(sought)));
+    if (found.length > 1) return required(name, found);
+  }
+  return null;
+}
+
+const isCalled =
+  (sought: string) =>
+  ({ label, value }: Choice): boolean =>
+    [label, value].some((text) => text.toLowerCase() === sought);
+const isPartlyCalled =
+  (sought: string) =>
+  ({ label }: Choice): boolean =>
+    label.toLowerCase().includes(sought);
+
+export const eachOnce = (choices: readonly Choice[]): readonly Choice[] =>
+  choices.filter(({ value }, at) => choices.findIndex((choice) => choice.value === value) === at);
 
 /** The first option the request can be fitted to; open ones before barred ones; else the most telling refusal. */
 function fillFirst(state: CombatState, options: readonly Option[], request: Request): Completed {
@@ -93,7 +118,7 @@ function pickFor(state: CombatState, name: string, pick: Pick, request: Request)
   if (part !== undefined) return byName(state, name, pick, part);
   if (pick.standard !== undefined) return pick.standard;
   if (pick.choices.length === pick.min) return pick.choices.map((choice) => choice.value);
-  return pick.min === 0 ? [] : required(name, pick);
+  return pick.min === 0 ? [] : required(name, pick.choices);
 }
 
 const isTarget = (name: string): boolean => name === 'target' || name === 'targets';
@@ -104,12 +129,10 @@ const isKnown = (pick: Pick, values: Picks): boolean =>
 /** A whole name before a part of one; what is barred is passed on too, so that the refusal can say why. */
 function byName(state: CombatState, name: string, pick: Pick, part: string): Picks | Bar {
   const sought = part.trim().toLowerCase();
-  if (sought === '') return required(name, pick);
-  const exactly = ({ label, value }: Choice): boolean => [label, value].some((text) => text.toLowerCase() === sought);
-  const partly = ({ label }: Choice): boolean => label.toLowerCase().includes(sought);
-  for (const fits of [exactly, partly]) {
+  if (sought === '') return required(name, pick.choices);
+  for (const fits of [isCalled(sought), isPartlyCalled(sought)]) {
     const found = pick.choices.filter(fits);
-    if (found.length > 1) return required(name, pick, found);
+    if (found.length > 1) return required(name, found);
     const meant = found[0] ?? barredChoices(state, pick).find(fits);
     if (meant) return [meant.value];
   }
@@ -120,7 +143,7 @@ function byName(state: CombatState, name: string, pick: Pick, part: string): Pic
 export const barredChoices = ({ combatants }: CombatState, { barred }: Pick): readonly Choice[] =>
   Object.keys(barred ?? {}).map((value) => ({ value, label: combatants[value]?.name ?? value }));
 
-function required(name: string, pick: Pick, among: readonly Choice[] = pick.choices): Bar {
+function required(name: string, among: readonly Choice[]): Bar {
   const labels = among.map((choice) => choice.label);
   const code = isTarget(name) ? 'TARGET_REQUIRED' : 'BAD_USER_INPUT';
   return { code, message: `Which ${name}? ${labels.join(', ')}.`, data: { candidates: labels } };

@@ -1,5 +1,5 @@
 /** Free text to a request for one of the current options, by whole words; where unsure it asks back. */
-import { barredChoices, type Request } from './complete.ts';
+import { barredChoices, eachOnce, type Request } from './complete.ts';
 import type { Bar, Choice, CombatState, Option, Phrases, Pick, Picks } from './ruleset.ts';
 import { mayAnswer, openWindow } from './shared.ts';
 
@@ -76,9 +76,6 @@ function namedPicks(state: CombatState, options: readonly Option[]): ReadonlyMap
   }
   return all;
 }
-
-const eachOnce = (choices: readonly Choice[]): readonly Choice[] =>
-  choices.filter(({ value }, at) => choices.findIndex((choice) => choice.value === value) === at);
 
 /** Full names first, the longest winning; then a number alone; then the first or last word of a name. */
 function mentioned(choices: readonly Choice[], words: Words, name: string): readonly Choice[] {

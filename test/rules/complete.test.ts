@@ -155,6 +155,15 @@ describe('completing a request', () => {
     );
   });
 
+  it('lists the abilities or items that a part of a name fits, barred ones too', () => {
+    expect(answer(ask('useAbility', { named: { ability: 's' } }))).toBe(
+      'BAD_USER_INPUT: Which ability? Sleep, Magic Missile.',
+    );
+    expect(answer(ask('useAbility', { named: { ability: 'SLEEP' } }))).toEqual(
+      command('useAbility', { ability: ['sleep'], targets: [] }),
+    );
+  });
+
   it('finds what is barred by the name of the combatant, whole or in part, after what is open', () => {
     const aimed = (target: string) => answer(ask('attack', { named: { target } }));
     const at = (id: string) => command('attack', { weapon: ['sword'], target: [id] });

@@ -93,6 +93,14 @@ describe('critical test scenario 7: abilities, hotkeys, cooldowns', () => {
     expect(own.of('AbilityUsed')[0]!.targetIds).toEqual(['hero']);
   });
 
+  it('lists the candidates where a part of a name fits several abilities', () => {
+    expect(against('und_draugr_01').refusal('useAbility', { named: { ability: 'w' } })).toEqual({
+      code: 'BAD_USER_INPUT',
+      message: 'Which ability? Power Strike, Shield Wall, Second Wind.',
+      data: { candidates: ['Power Strike', 'Shield Wall', 'Second Wind'] },
+    });
+  });
+
   it('says how long an ability still cools, and costs nothing', () => {
     const done = against('und_draugr_01').act('useAbility', use('shield_wall', null));
     expect(done.refusal('useAbility', { named: { ability: 'Shield Wall' } })).toEqual({
