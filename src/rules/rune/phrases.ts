@@ -11,7 +11,7 @@ const traps = Object.values<HazardEntry>(hazards)
 
 export const phrases: Phrases = [
   { type: 'useAbility', words: ['use ability', 'cast', 'invoke', 'channel', 'unleash', ...names] },
-  { type: 'trigger', words: ['trigger', 'set off', 'spring', 'bring down', 'pull the lever', ...traps] },
+  { type: 'trigger', words: ['trigger', 'set off', 'pull the lever', ...traps] },
   { type: 'defend', words: ['defend', 'block', 'guard', 'brace', 'parry', 'take cover'] },
   { type: 'flee', words: ['flee', 'run', 'run away', 'escape', 'retreat', 'get out'] },
   { type: 'useItem', words: ['drink', 'use', 'apply', 'consume', 'inject', 'bandage', 'swallow'] },
