@@ -2,7 +2,7 @@
 import type { Bar, Pick } from '../ruleset.ts';
 import { everyone } from '../shared.ts';
 import { knows } from './attack.ts';
-import { isInnate } from './casting.ts';
+import { concentrates, isInnate } from './casting.ts';
 import {
   type AbilityOption,
   among,
@@ -19,9 +19,11 @@ import {
 import { has, traitOf } from './conditions.ts';
 import { spellEntry } from './data/catalogue.ts';
 import type { SpellEffect, SpellEntry } from './data/spells.ts';
+import { gifts } from './feature-options.ts';
 import { turnable } from './powers.ts';
 import { groupsFor } from './reaction-options.ts';
 import { areaGroups, canTarget, engagedFoes, feetBetween, foesOf, friendsOf, isWithin, mostIn } from './space.ts';
+import { choiceFor, huddles, isFreshlyDead, noDiamond, withChoice } from './spell-options.ts';
 import type { Body, State } from './terms.ts';
 import { cannotHide, noAction, noBonus, spentUse } from './turn-options.ts';
 import { noted } from './turns.ts';
@@ -32,7 +34,7 @@ export const abilityOptions = (state: State, body: Body): readonly Choosable[] =
   ...spellsOf(body).flatMap((spell) => spellOptionsFor(state, body, spell)),
 ];
 
-function ability(
+export function ability(
   body: Body,
   key: string,
   name: string,
@@ -59,12 +61,18 @@ const featureOptions = (state: State, body: Body): readonly Choosable[] => [
     : []),
   ...quick(state, body),
   ...extraStrikes(state, body),
+  ...gifts(state, body),
 ];
 
-const plain = (body: Body, key: string, name: string, label: string, ...bars: readonly (Bar | null)[]): Choosable =>
-  ability(body, key, name, label, nobody, null, ...bars);
+export const plain = (
+  body: Body,
+  key: string,
+  name: string,
+  label: string,
+  ...bars: readonly (Bar | null)[]
+): Choosable => ability(body, key, name, label, nobody, null, ...bars);
 
-const spent = (body: Body, key: string, name: string): Bar | null =>
+export const spent = (body: Body, key: string, name: string): Bar | null =>
   (body.uses[key] ?? 0) > 0
     ? null
     : { code: 'INSUFFICIENT_RESOURCE', message: `${name} is spent until the next rest.`, data: { need: 1, have: 0 } };
@@ -131,23 +139,9 @@ function quick(state: State, body: Body): readonly Choosable[] {
 
 function extraStrikes(state: State, body: Body): readonly Choosable[] {
   const near = engagedFoes(state, body).filter((foe) => canTarget(state, body, foe));
-  const seen = foesOf(state, body).filter((foe) => canTarget(state, body, foe) && feetBetween(body, foe) <= 60);
   return [
     ...(noted(body, 'rampage') && near.length > 0
       ? [ability(body, 'rampage', 'Rampage', 'Rampage', one(choicesOf(near)), null, noBonus(body))]
-      : []),
-    ...(has(body, 'spiritual weapon') && seen.length > 0
-      ? [
-          ability(
-            body,
-            'spiritual_weapon_strike',
-            'Spiritual Weapon strike',
-            'Strike with the spiritual weapon',
-            one(choicesOf(seen)),
-            null,
-            noBonus(body),
-          ),
-        ]
       : []),
   ];
 }
@@ -176,7 +170,9 @@ function spellOptionsFor(state: State, body: Body, key: string): readonly Choosa
   const entry = spellEntry(key);
   if (entry === null || entry.time === 'reaction') return [];
   return levelsFor(body, key, entry).flatMap((level) =>
-    reaches(state, body, entry, level).map((targets) => castOption(body, key, entry, level, targets)),
+    reaches(state, body, entry, level).map((targets) =>
+      withChoice(castOption(state, body, key, entry, level, targets), choiceFor(body, entry)),
+    ),
   );
 }
 
@@ -189,13 +185,20 @@ function levelsFor(body: Body, key: string, entry: SpellEntry): readonly number[
   return open.length > 0 ? open : [entry.level];
 }
 
-function castOption(body: Body, key: string, entry: SpellEntry, level: number, targets: Pick): AbilityOption {
+function castOption(
+  state: State,
+  body: Body,
+  key: string,
+  entry: SpellEntry,
+  level: number,
+  targets: Pick,
+): AbilityOption {
   const cost = isInnate(body, key)
     ? 'innate'
     : level === 0
       ? 'cantrip'
       : `level ${level} slot, ${body.slots[level - 1] ?? 0} left`;
-  const label = `Cast ${entry.name} (${cost}${entry.concentration ? ', concentration' : ''})`;
+  const label = `Cast ${entry.name} (${cost}${concentrates(state, entry) ? ', concentration' : ''})`;
   return ability(
     body,
     key,
@@ -205,6 +208,7 @@ function castOption(body: Body, key: string, entry: SpellEntry, level: number, t
     level,
     noTime(body, entry),
     noSlot(body, key, entry, level),
+    noDiamond(body, entry),
     empty(targets, `Nobody can be reached by ${entry.name}.`),
   );
 }
@@ -243,8 +247,10 @@ function reaches(state: State, body: Body, entry: SpellEntry, level: number): re
   const above = level - entry.level;
   const area = areaOf(effect);
   if (area !== null) return areaGroups(state, body, area, range).map((group) => several(group, mostIn(area)));
+  if (effect.kind === 'save' && effect.together)
+    return huddles(state, body, entry).map((group) => several(group, effect.most));
   if (effect.kind === 'ward') return [nobody];
-  if (effect.kind === 'mistyStep') return [engagedFoes(state, body).length > 0 ? nobody : impossible];
+  if (effect.kind === 'mistyStep') return [nobody];
   if (effect.kind === 'heal') return [helped(body, friendsOf(state, body), range, effect.most)];
   if (effect.kind === 'boon')
     return [
@@ -261,17 +267,13 @@ function reaches(state: State, body: Body, entry: SpellEntry, level: number): re
     return [
       helped(
         body,
-        everyone(state).filter(
-          (each) => each.side === body.side && each.standing === 'DEAD' && each.zone === body.zone,
-        ),
+        everyone(state).filter((each) => isFreshlyDead(state, body, each)),
         300,
         1,
       ),
     ];
   return [aimed(state, body, entry, mostTargets(effect, above))];
 }
-
-const impossible: Pick = { choices: [], min: 1, max: 1 };
 
 const areaOf = (effect: SpellEffect) =>
   effect.kind === 'save' ? effect.area : effect.kind === 'sleep' ? ({ shape: 'sphere', feet: 20 } as const) : null;

@@ -214,7 +214,7 @@ function flee(scene: S, { actor }: Of<'flee'>): void {
 function employ(scene: S, { actor, picks }: Of<'useAbility'>): void {
   const key = picks.ability[0]!;
   if (Object.hasOwn(features, key)) {
-    features[key]!(scene, actor, picks.targets);
+    features[key]!(scene, actor, picks.targets, picks.choice?.[0] ?? null);
     return;
   }
   const body = bodyIn(scene, actor);
@@ -223,7 +223,7 @@ function employ(scene: S, { actor, picks }: Of<'useAbility'>): void {
     unleash(scene, actor, key, picks.targets);
     return;
   }
-  castInTurn(scene, actor, key, Number(picks.slot[0] ?? 0), picks.targets);
+  castInTurn(scene, actor, key, Number(picks.slot[0] ?? 0), picks);
 }
 
 const knowsSpell = (body: Body, key: string): boolean =>
@@ -238,12 +238,18 @@ function unleash(scene: S, actor: CombatantId, key: string, targets: readonly Co
 }
 
 /** A bonus-action spell leaves room for a cantrip only, and the other way round. */
-function castInTurn(scene: S, actor: CombatantId, key: string, slot: number, targets: readonly CombatantId[]): void {
+function castInTurn(
+  scene: S,
+  actor: CombatantId,
+  key: string,
+  slot: number,
+  { targets, choice }: Of<'useAbility'>['picks'],
+): void {
   const { time, level } = spellEntry(key)!;
   if (time === 'bonus') spendBonus(scene, actor);
   else spendAction(scene, actor);
   note(scene, actor, time === 'bonus' ? 'bonus spell' : level > 0 ? 'levelled spell' : 'cantrip');
-  cast(scene, actor, key, slot, targets);
+  cast(scene, actor, key, slot, targets, null, choice?.[0] ?? null);
 }
 
 /** A potion heals whoever drinks it; the kit needs no roll. */
@@ -253,7 +259,7 @@ function administer(scene: S, { actor, picks }: Of<'useItem'>): void {
   spendAction(scene, actor);
   const left = bodyIn(scene, actor).items[key]! - (use.kind === 'stabilise' ? 0 : 1);
   scene.emit({ type: 'ItemUsed', who: actor, item: key, name, targetId, left });
-  if (use.kind === 'stabilise') {
+  if (use.kind !== 'heal') {
     steady(scene, targetId);
     return;
   }

@@ -8,6 +8,7 @@ import {
   has,
   impose,
   is52,
+  loosen,
   mark,
   relieve,
   sees,
@@ -20,10 +21,10 @@ import type { SpellEffect, SpellEntry } from './data/spells.ts';
 import { applyEffect, settleInto } from './effects.ts';
 import * as rolls from './rolls.ts';
 import { check, saves } from './saves.ts';
-import { areHostile, feetBetween } from './space.ts';
-import type { Attack } from './stats.ts';
+import { areHostile, feetBetween, foesOf } from './space.ts';
+import type { Attack, Effect } from './stats.ts';
 import type { Body, Cast, Srd5, State, Windows } from './terms.ts';
-import { spendUse } from './turns.ts';
+import { note, noted, spendUse } from './turns.ts';
 import { mend, shore, wound } from './wounds.ts';
 
 const { open, heal, stand } = verbs<Srd5>();
@@ -37,6 +38,7 @@ export function cast(
   level: number,
   targets: readonly CombatantId[],
   against: number | null = null,
+  choice: string | null = null,
 ): void {
   const caster = scene.state.combatants[casterId]!;
   const { name } = spellEntry(spell)!;
@@ -48,7 +50,10 @@ export function cast(
   scene.emit({ type: 'AbilityUsed', who: casterId, ability: spell, name, targetIds: targets, level });
   reveal(scene, casterId);
   relieve(scene, casterId, 'hidden');
-  const hanging: Cast = { casterId, spell, level, targets, countered: false, against };
+  const hanging: Cast = {
+    ...{ casterId, spell, level, targets, countered: false, against },
+    ...(choice === null ? {} : { choice }),
+  };
   const counters = everyone(scene.state).filter((body) => canCounter(body, scene.state.combatants[casterId]!));
   if (counters.length > 0)
     open(
@@ -80,11 +85,16 @@ export function resolve(scene: S, hanging: Cast): void {
     scene.emit({ type: 'SpellLost', who: hanging.casterId, name: entry.name });
     return;
   }
-  if (entry.concentration) concentrate(scene, hanging.casterId, hanging.spell, entry.name);
+  const held = concentrates(scene.state, entry);
+  if (held) concentrate(scene, hanging.casterId, hanging.spell, entry.name);
   const works = table[entry.effect.kind] as (scene: S, hanging: Cast, entry: SpellEntry, effect: SpellEffect) => void;
   works(scene, hanging, entry, entry.effect);
-  if (entry.concentration) dropIdle(scene, hanging.casterId);
+  if (held) dropIdle(scene, hanging.casterId);
 }
+
+/** Some spells ask for concentration in one edition only. */
+export const concentrates = (state: State, { concentration, concentration52 = concentration }: SpellEntry): boolean =>
+  is52(state) ? concentration52 : concentration;
 
 export function concentrate(scene: S, who: CombatantId, spell: string, name: string): void {
   endConcentration(scene, who, 'another spell');
@@ -168,24 +178,35 @@ export function grown(dice: string, perSlot: string | null, above: number): stri
 
 /* Spells that force saves */
 
-function forceSaves(scene: S, { casterId, level, targets }: Cast, entry: SpellEntry, spell: Of<'save'>): void {
+function forceSaves(scene: S, hanging: Cast, entry: SpellEntry, spell: Of<'save'>): void {
+  const { casterId, targets } = hanging;
   const caster = scene.state.combatants[casterId]!;
-  const [first, ...others] = spell.effect.damage;
-  const dice =
-    first &&
-    (spell.scales ? times(first.dice, cantripDice(caster)) : grown(first.dice, spell.perSlot, level - entry.level));
-  const effect = first ? { ...spell.effect, damage: [{ ...first, dice: dice! }, ...others] } : spell.effect;
+  const zone = scene.state.combatants[targets[0] ?? casterId]!.zone;
   applyEffect(scene, {
     sourceId: casterId,
     targets,
-    effect,
+    effect: { ...spell.effect, ...grownBy(caster, hanging, entry, spell), ...chosenOf(hanging, spell) },
     dc: caster.casting!.dc,
     magic: true,
     name: entry.name,
-    held: entry.concentration,
+    held: concentrates(scene.state, entry),
     ignoresCover: spell.ignoresCover,
   });
+  if (spell.roughens) mark(scene, casterId, 'broken ground', { zone, ...untilTurnOf(casterId, 'end', 2) });
 }
+
+function grownBy(caster: Body, { level }: Cast, entry: SpellEntry, spell: Of<'save'>): Partial<Effect> {
+  const [first, ...others] = spell.effect.damage;
+  if (!first) return {};
+  const dice = spell.scales
+    ? times(first.dice, cantripDice(caster))
+    : grown(first.dice, spell.perSlot, level - entry.level);
+  return { damage: [{ ...first, dice }, ...others] };
+}
+
+/** One of the conditions the spell can bring, where its caster has to choose. */
+const chosenOf = ({ choice }: Cast, { either, effect }: Of<'save'>): Partial<Effect> =>
+  either ? { conditions: effect.conditions.filter(({ name }, at) => (choice ? name === choice : at === 0)) } : {};
 
 /* Help */
 
@@ -199,6 +220,7 @@ function restore(scene: S, { casterId, level, targets }: Cast, entry: SpellEntry
   );
   const bonus = modifierOf(caster.abilities[caster.casting!.ability]);
   for (const targetId of targets) {
+    if (unliving.includes(scene.state.combatants[targetId]!.type)) continue;
     const roll = rolls.healing(scene.dice, dice, bonus);
     mend(scene, casterId, targetId, Math.max(1, roll.total), roll);
   }
@@ -212,11 +234,13 @@ function bestow(scene: S, { casterId, level, targets }: Cast, entry: SpellEntry,
       save: null,
       escape: null,
       wakes: false,
-      heldBy: entry.concentration ? casterId : null,
+      heldBy: concentrates(scene.state, entry) ? casterId : null,
     } as const;
     setStatus(scene, targetId, status, status === 'spirit guardians' ? level : 1, condition);
   }
 }
+
+const unliving: readonly string[] = ['undead', 'construct'];
 
 /** Temporary hit points for the caster. */
 function fortify(scene: S, { casterId, level }: Cast, entry: SpellEntry, { dice, perSlot }: Of<'ward'>): void {
@@ -224,8 +248,11 @@ function fortify(scene: S, { casterId, level }: Cast, entry: SpellEntry, { dice,
   shore(scene, casterId, roll.total);
 }
 
+/** Within a minute of death, and at the price of a diamond. */
 function callBack(scene: S, { casterId, targets }: Cast): void {
   for (const targetId of targets) {
+    const left = (scene.state.combatants[casterId]!.items.diamond ?? 1) - 1;
+    scene.emit({ type: 'ItemUsed', who: casterId, item: 'diamond', name: 'Diamond', targetId, left });
     heal(scene, casterId, targetId, 1, null);
     relieve(scene, targetId, 'unconscious');
     scene.emit({ type: 'DeathSavesChanged', who: targetId, successes: 0, failures: 0, because: 'called back' });
@@ -233,9 +260,14 @@ function callBack(scene: S, { casterId, targets }: Cast): void {
   }
 }
 
-function vanish(scene: S, { casterId }: Cast): void {
+/** Thirty feet: anywhere in the zone or into the next, and nobody can strike at it. */
+function vanish(scene: S, { casterId, choice }: Cast): void {
   const { zone, engaged } = scene.state.combatants[casterId]!;
-  scene.emit({ type: 'Moved', who: casterId, from: zone, to: zone, engages: null, leaves: [...engaged] });
+  const to = choice === undefined ? zone : Number(choice);
+  loosen(scene, casterId);
+  relieve(scene, casterId, 'grappled');
+  scene.emit({ type: 'Moved', who: casterId, from: zone, to, engages: null, leaves: [...engaged] });
+  if (to !== zone) meetGuardians(scene, casterId);
 }
 
 /* Missiles */
@@ -300,12 +332,12 @@ const slumber = {
 function lull(scene: S, { casterId, level, targets }: Cast, entry: SpellEntry): void {
   const weakest = targets
     .map((id) => scene.state.combatants[id]!)
-    .filter((body) => body.standing === 'UP' && !has(body, 'unconscious') && canSleep(body));
-  const ordered = [...weakest].sort((a, b) => a.hp - b.hp);
+    .filter((body) => body.standing === 'UP' && !has(body, 'unconscious'));
   if (is52(scene.state)) {
-    for (const body of ordered) lullBySave(scene, casterId, body, entry);
+    for (const body of weakest.filter(isEverTired)) lullBySave(scene, casterId, body, entry);
     return;
   }
+  const ordered = weakest.filter(canSleep).sort((a, b) => a.hp - b.hp);
   let left = rolls.sleep(scene.dice, grown('5d8', '2d8', level - entry.level)).total;
   for (const body of ordered) {
     if (body.hp > left) break;
@@ -316,18 +348,17 @@ function lull(scene: S, { casterId, level, targets }: Cast, entry: SpellEntry): 
 
 const canSleep = (body: Body): boolean => body.type !== 'undead' && !body.conditionImmunities.includes('charmed');
 
-function lullBySave(scene: S, casterId: CombatantId, body: Body, entry: SpellEntry): void {
-  const { dc } = scene.state.combatants[casterId]!.casting!;
-  const passed = saves(scene, body.id, {
-    ability: 'wis',
-    dc,
-    against: entry.name,
-    brings: ['unconscious'],
-    magic: true,
-    from: null,
-    harm: 0,
-  });
-  if (!passed) fallAsleep(scene, casterId, body.id);
+/** 5.2: whoever cannot be exhausted needs no sleep. */
+const isEverTired = (body: Body): boolean => !body.conditionImmunities.includes('exhaustion');
+
+const drowsiness = { ...slumber, name: 'incapacitated', repeats: true, deepens: 'unconscious' } as const;
+
+/** A first failure leaves its victim helpless, a second at the end of its turn asleep. */
+function lullBySave(scene: S, casterId: CombatantId, { id }: Body, { name }: SpellEntry): void {
+  const save = { ability: 'wis', dc: scene.state.combatants[casterId]!.casting!.dc } as const;
+  const brings = ['incapacitated', 'unconscious'];
+  if (saves(scene, id, { ...save, against: name, brings, magic: true, from: null, harm: 0 })) return;
+  if (impose(scene, id, drowsiness, { sourceId: casterId, save, held: true })) settleInto(scene, id);
 }
 
 function fallAsleep(scene: S, casterId: CombatantId, who: CombatantId): void {
@@ -358,18 +389,29 @@ function counter(scene: S, { casterId, level, against }: Cast): void {
 
 /* Spiritual Weapon */
 
-function conjureWeapon(scene: S, { casterId, level, targets }: Cast): void {
+/** It appears beside its first target. */
+function conjureWeapon(scene: S, { casterId, level, targets }: Cast, entry: SpellEntry): void {
   const condition = {
     sourceId: casterId,
     clock: { of: casterId, at: 'end', turns: 10 },
     save: null,
     escape: null,
     wakes: false,
-    heldBy: null,
+    heldBy: concentrates(scene.state, entry) ? casterId : null,
+    zone: scene.state.combatants[targets[0]!]!.zone,
   } as const;
   setStatus(scene, casterId, 'spiritual weapon', level, condition);
   for (const targetId of targets) strikeWithSpirit(scene, casterId, targetId);
 }
+
+/** Twenty feet a turn take it to anybody in its zone; into the next it needs the whole bonus action. */
+export function driftSpirit(scene: S, casterId: CombatantId, zone: number): void {
+  const caster = scene.state.combatants[casterId]!;
+  const { stacks } = caster.statuses['spiritual weapon']!;
+  setStatus(scene, casterId, 'spiritual weapon', stacks, { ...caster.conditions['spiritual weapon']!, zone });
+}
+
+export const spiritZone = (caster: Body): number => caster.conditions['spiritual weapon']?.zone ?? caster.zone;
 
 export function strikeWithSpirit(scene: S, casterId: CombatantId, targetId: CombatantId): void {
   const caster = scene.state.combatants[casterId]!;
@@ -395,9 +437,12 @@ export function spiritAttack(caster: Body): Attack {
   };
 }
 
-/** Spirit Guardians strike whoever begins its turn, or comes, within reach of their caster. */
+/** Spirit Guardians strike whoever begins its turn, or comes, within reach of their caster: once a turn. */
 export function guardiansStrike(scene: S, casterId: CombatantId, targetId: CombatantId): void {
   const caster = scene.state.combatants[casterId]!;
+  const felt = `felt the guardians of ${casterId}`;
+  if (noted(scene.state.combatants[targetId]!, felt)) return;
+  note(scene, targetId, felt);
   const level = caster.statuses['spirit guardians']!.stacks;
   const damage = [{ dice: `${level}d8`, type: 'radiant' as const }];
   const effect = {
@@ -420,5 +465,14 @@ export function guardiansStrike(scene: S, casterId: CombatantId, targetId: Comba
   });
 }
 
-export const isGuardedAgainst = (state: State, guard: Body, body: Body): boolean =>
-  has(guard, 'spirit guardians') && areHostile(guard, body) && state.combatants[guard.id]!.standing === 'UP';
+/** The guardians fill the zone of their caster. */
+export const isGuardedAgainst = (guard: Body, body: Body): boolean =>
+  has(guard, 'spirit guardians') && areHostile(guard, body) && guard.standing === 'UP' && guard.zone === body.zone;
+
+/** Whoever comes among guardian spirits feels them. */
+export function meetGuardians(scene: S, who: CombatantId): void {
+  for (const { id } of foesOf(scene.state, scene.state.combatants[who]!)) {
+    const [guard, body] = [scene.state.combatants[id]!, scene.state.combatants[who]!];
+    if (body.standing === 'UP' && isGuardedAgainst(guard, body)) guardiansStrike(scene, id, who);
+  }
+}

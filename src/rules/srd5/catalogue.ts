@@ -89,11 +89,16 @@ const armourItems = (): readonly Item[] =>
     summary: kind === 'shield' ? `+${ac} AC.` : `AC ${ac}, ${kind}.`,
   }));
 
+function itemWords(use: ItemEntry['use']): string {
+  if (use.kind === 'heal') return `Heals ${use.dice}.`;
+  return use.kind === 'stabilise' ? 'Stabilises the dying without a roll.' : `Consumed by ${use.of}.`;
+}
+
 const usableItems = (): readonly Item[] =>
   Object.entries<ItemEntry>(items).map(([key, { name, use }]) => ({
     key,
     name,
-    summary: use.kind === 'heal' ? `Heals ${use.dice}.` : 'Stabilises the dying without a roll.',
+    summary: itemWords(use),
   }));
 
 export const catalogue: Catalogue = {

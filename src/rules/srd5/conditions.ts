@@ -35,10 +35,17 @@ const stopping = ['grappled', 'restrained', 'paralyzed', 'petrified', 'unconscio
 export function speedOf(state: State, body: Body): number {
   if (stopping.some((name) => has(body, name))) return 0;
   const tired = stacksOf(body, 'exhaustion');
-  const slowed = body.speed - (has(body, 'slowed') ? 10 : 0);
-  if (is52(state)) return Math.max(0, slowed - 5 * tired);
-  return tired >= 5 ? 0 : Math.max(0, tired >= 2 ? Math.floor(slowed / 2) : slowed);
+  const slowed = (body.speed - (has(body, 'slowed') ? 10 : 0)) / (isAmongGuardians(state, body) ? 2 : 1);
+  if (is52(state)) return Math.max(0, Math.floor(slowed) - 5 * tired);
+  return tired >= 5 ? 0 : Math.max(0, Math.floor(tired >= 2 ? slowed / 2 : slowed));
 }
+
+/** Spirit Guardians fill the zone of their caster and slow every foe in it. */
+const isAmongGuardians = (state: State, body: Body): boolean =>
+  everyone(state).some(
+    (guard) =>
+      guard.side !== body.side && guard.zone === body.zone && guard.standing === 'UP' && has(guard, 'spirit guardians'),
+  );
 
 /** Helpless in the way that makes strength and dexterity saves fail by themselves. */
 export const cannotResist = (body: Body): boolean =>
@@ -52,6 +59,8 @@ export interface Cause {
   readonly sourceId: CombatantId | null;
   readonly save: { readonly ability: Ability; readonly dc: number } | null;
   readonly held: boolean;
+  /** What its bearer is safe from for the day once it has ended. */
+  readonly once?: string;
 }
 
 /** A condition never stacks with itself: the longer one stays. */
@@ -70,6 +79,9 @@ export function impose(scene: S, who: CombatantId, spec: ConditionSpec, cause: C
     escape: spec.escape,
     wakes: spec.wakes,
     heldBy: cause.held ? cause.sourceId : null,
+    ...(spec.deepens === undefined ? {} : { deepens: spec.deepens }),
+    ...(spec.harmed && cause.save ? { harmed: cause.save } : {}),
+    ...(cause.once === undefined ? {} : { once: cause.once }),
   };
   if (isShorter(condition, body.conditions[spec.name])) return false;
   setStatus(scene, who, spec.name, 1, condition);
@@ -105,6 +117,13 @@ export function relieve(scene: S, who: CombatantId, ...names: readonly string[])
   for (const name of names) if (has(scene.state.combatants[who]!, name)) setStatus(scene, who, name, 0, null);
 }
 
+/** Ends a condition; where that makes its bearer safe from the like, it does. */
+export function endForTheDay(scene: S, who: CombatantId, name: string): void {
+  const { once } = scene.state.combatants[who]!.conditions[name]!;
+  relieve(scene, who, name);
+  if (once !== undefined) mark(scene, who, once);
+}
+
 export const untilTurnOf = (of: CombatantId, at: 'start' | 'end', turns = 1): Partial<Condition> => ({
   clock: { of, at, turns },
 });
@@ -113,7 +132,7 @@ export const untilTurnOf = (of: CombatantId, at: 'start' | 'end', turns = 1): Pa
 export function relieveAll(scene: S, ends: (condition: Condition, bearer: Body, name: string) => boolean): void {
   for (const body of everyone(scene.state)) {
     for (const [name, condition] of Object.entries(body.conditions))
-      if (ends(condition, body, name)) relieve(scene, body.id, name);
+      if (ends(condition, body, name)) endForTheDay(scene, body.id, name);
   }
 }
 

@@ -72,7 +72,7 @@ function newCharacter({ dice, state }: Scene, id: ClassId, request: CharacterReq
     request.scores === null
       ? madeScores(dice, id, level, state.settings.scores === 'array')
       : givenScores(request.scores);
-  const items = request.equipment === null ? kitOf(id) : counted(request.equipment.map(normalised));
+  const items = request.equipment === null ? kitOf(id, level) : counted(request.equipment.map(normalised));
   const equipped = dressed(id, items);
   const maxHp = startingHitPoints(dice, id, level, modifierOf(scores.con), state.settings.heroHitPoints === 'rolled');
   return {
@@ -130,7 +130,8 @@ export function gainedWith(dice: Dice, id: string, constitution: number, rolled:
   return { roll, hitPoints: Math.max(1, roll.total) };
 }
 
-const kitOf = (id: ClassId): Readonly<Record<string, number>> => Object.fromEntries(classEntry(id).kit);
+const kitOf = (id: ClassId, level: number): Readonly<Record<string, number>> =>
+  Object.fromEntries(classEntry(id).kit.filter(([, , from = 1]) => from <= level));
 
 function counted(keys: readonly string[]): Readonly<Record<string, number>> {
   const items: Record<string, number> = {};

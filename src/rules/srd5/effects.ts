@@ -1,13 +1,23 @@
 /** What powers, spells and venom do to whoever they reach: one roll of harm for all, a save for each. */
 import type { Roll } from '../dice.ts';
 import type { CombatantId, Scene } from '../ruleset.ts';
-import { endConcentration, has, impose, incapacitatedBy, loosen, mark, relieve, traitOf } from './conditions.ts';
+import {
+  endConcentration,
+  has,
+  impose,
+  incapacitatedBy,
+  loosen,
+  mark,
+  relieve,
+  setStatus,
+  traitOf,
+} from './conditions.ts';
 import { bareMeans } from './core.ts';
 import * as rolls from './rolls.ts';
 import { saves } from './saves.ts';
 import { isEngaged } from './space.ts';
 import type { Damage, DamageType, Effect } from './stats.ts';
-import type { Body, Srd5 } from './terms.ts';
+import type { Body, Srd5, State } from './terms.ts';
 import { drainMaximum, mend, type Part, wound } from './wounds.ts';
 
 type S = Scene<Srd5>;
@@ -23,22 +33,27 @@ export interface Reach {
   /** Held by the source's concentration. */
   readonly held: boolean;
   readonly ignoresCover: boolean;
+  /** What whoever is caught is safe from once it has ended. */
+  readonly once?: string;
 }
 
 export function applyEffect(scene: S, reach: Reach): void {
-  const targets = reach.targets.filter((id) => isTouched(scene.state.combatants[id]!, reach));
+  const targets = reach.targets.filter((id) => isTouched(scene.state, scene.state.combatants[id]!, reach));
   if (targets.length === 0) return;
   const harm = reach.effect.damage.map((damage) => rolledDamage(scene, damage));
   for (const targetId of targets) befall(scene, reach, targetId, harm);
 }
 
-const isTouched = (body: Body, { effect, name }: Reach): boolean =>
+const isTouched = (state: State, body: Body, { effect, name, sourceId }: Reach): boolean =>
   body.standing !== 'DEAD' &&
   body.standing !== 'GONE' &&
-  !has(body, steeled(name)) &&
+  !has(body, steeled(state, sourceId, name)) &&
+  effect.except?.includes(body.type) !== true &&
   (effect.only === null || effect.only.includes(body.type));
 
-const steeled = (name: string): string => `steeled against ${name}`;
+/** Against what this one does, and nobody else of its kind. */
+const steeled = (state: State, sourceId: CombatantId, name: string): string =>
+  `steeled against ${state.combatants[sourceId]!.name}'s ${name}`;
 
 interface Harm {
   readonly type: DamageType;
@@ -54,10 +69,13 @@ function befall(scene: S, reach: Reach, targetId: CombatantId, harm: readonly Ha
     .map(({ type, roll }) => portion(scene.state.combatants[targetId]!, effect, passed, type, roll))
     .filter((part) => part.amount > 0 || !passed);
   const means = { ...bareMeans, spell: reach.magic };
-  const taken = wound(scene, { targetId, sourceId, parts, critical: false, means, spares: false });
-  if (!passed) afflict(scene, reach, targetId, taken);
-  else if (effect.once && scene.state.combatants[targetId]!.standing === 'UP')
-    mark(scene, targetId, steeled(reach.name));
+  const taken = wound(scene, {
+    ...{ targetId, sourceId, parts, critical: false, means, spares: false },
+    ...(effect.spares ? { leaves: 1 } : {}),
+  });
+  const safe = effect.once ? steeled(scene.state, sourceId, reach.name) : undefined;
+  if (!passed) afflict(scene, { ...reach, ...(safe === undefined ? {} : { once: safe }) }, targetId, taken);
+  else if (safe !== undefined && scene.state.combatants[targetId]!.standing === 'UP') mark(scene, targetId, safe);
 }
 
 function resists(
@@ -90,17 +108,27 @@ function portion(body: Body, { save }: Effect, passed: boolean, type: DamageType
 /** Conditions, drained life and a push, on whoever did not save. */
 export function afflict(
   scene: S,
-  { effect, sourceId, dc, held }: Pick<Reach, 'effect' | 'sourceId' | 'dc' | 'held'>,
+  { effect, sourceId, dc, held, once }: Pick<Reach, 'effect' | 'sourceId' | 'dc' | 'held' | 'once'>,
   targetId: CombatantId,
   taken: number,
 ): void {
   const save = effect.save === null ? null : { ability: effect.save.ability, dc: effect.save.dc ?? dc };
   for (const condition of effect.conditions) {
-    if (impose(scene, targetId, condition, { sourceId, save, held })) settleInto(scene, targetId);
+    const cause = { sourceId, save, held, ...(once === undefined ? {} : { once }) };
+    if (impose(scene, targetId, condition, cause)) settleInto(scene, targetId);
   }
-  if (effect.drains !== null) drainMaximum(scene, targetId, taken);
+  if (effect.drains !== null) drainMaximum(scene, targetId, taken, effect.spares ? 1 : 0);
   if (effect.drains === 'feeds' && taken > 0) mend(scene, sourceId, sourceId, taken, null);
   if (effect.pushes) push(scene, sourceId, targetId);
+}
+
+/** A failed repeat may make it worse: the drowsy fall asleep. */
+export function deepen(scene: S, who: CombatantId, name: string): void {
+  const { deepens, ...rest } = scene.state.combatants[who]!.conditions[name]!;
+  if (deepens === undefined) return;
+  relieve(scene, who, name);
+  setStatus(scene, who, deepens, 1, { ...rest, save: null });
+  settleInto(scene, who);
 }
 
 /** Whoever can do nothing any more loses concentration and whatever it held. */

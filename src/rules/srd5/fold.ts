@@ -147,6 +147,9 @@ export const evolve: EvolveTable<State, Srd5['event']> = {
   },
   Contested: nothing,
   ShookOff: nothing,
+  Died: (draft, e) => {
+    bodyOf(draft, e.who).diedIn = e.round;
+  },
   LairStirred: (draft) => {
     draft.lairDone = true;
   },

@@ -1,7 +1,7 @@
 /** Moving through the zones, and the openings that gives to those who are left. */
 import type { CombatantId, Scene } from '../ruleset.ts';
 import { everyone, verbs } from '../shared.ts';
-import { guardiansStrike, isGuardedAgainst } from './casting.ts';
+import { meetGuardians } from './casting.ts';
 import { canReact, has, isAble, loosen, sees, speedOf, traitOf } from './conditions.ts';
 import { areHostile, engagedFoes, isEngaged } from './space.ts';
 import type { Attack } from './stats.ts';
@@ -18,9 +18,14 @@ const NEXT_ZONE = 30;
 export const costToEngage = (body: Body): number => Math.min(FACE_TO_FACE, body.speed);
 
 export function costToCross(state: State, body: Body): number {
-  const rough = state.scene.hazards.includes('difficult ground') ? 2 : 1;
+  const rough = isRough(state, body.zone) ? 2 : 1;
   return rough * Math.min(NEXT_ZONE, 2 * body.speed);
 }
+
+/** By nature everywhere, or broken by a spell in one zone. */
+const isRough = (state: State, zone: number): boolean =>
+  state.scene.hazards.includes('difficult ground') ||
+  everyone(state).some((body) => body.conditions['broken ground']?.zone === zone);
 
 export const costTo = (state: State, body: Body, target: Body): number =>
   costToEngage(body) + Math.abs(body.zone - target.zone) * costToCross(state, body);
@@ -57,22 +62,17 @@ export function finishStep(scene: S, { who, zone, engages, flees }: Step): void 
   const target = engages === null ? null : scene.state.combatants[engages]!;
   if (target !== null && (target.standing === 'DEAD' || target.standing === 'GONE')) return;
   const leaves = mover.engaged.filter((id) => id !== engages);
+  const from = mover.zone;
   loosen(scene, who);
-  scene.emit({ type: 'Moved', who, from: mover.zone, to: zone, engages, leaves });
-  if (engages !== null) arrive(scene, who, engages);
+  scene.emit({ type: 'Moved', who, from, to: zone, engages, leaves });
+  if (engages !== null) note(scene, who, `came at ${engages}`);
+  if (zone !== from) meetGuardians(scene, who);
   if (scene.state.combatants[who]!.standing !== 'UP') return;
   if (flees) {
     leave(scene, who);
     return;
   }
   offerReadied(scene, who, 'moves');
-}
-
-/** Whoever comes within reach of guardian spirits feels them. */
-function arrive(scene: S, who: CombatantId, engages: CombatantId): void {
-  note(scene, who, `came at ${engages}`);
-  const [mover, target] = [scene.state.combatants[who]!, scene.state.combatants[engages]!];
-  if (isGuardedAgainst(scene.state, target, mover)) guardiansStrike(scene, engages, who);
 }
 
 function leave(scene: S, who: CombatantId): void {

@@ -2,8 +2,8 @@
 import type { CombatantId, Scene } from '../ruleset.ts';
 import { verbs } from '../shared.ts';
 import { swing } from './attack.ts';
-import { strikeWithSpirit } from './casting.ts';
-import { impose, mark, traitOf, untilTurnOf } from './conditions.ts';
+import { driftSpirit, strikeWithSpirit } from './casting.ts';
+import { impose, mark, relieve, traitOf, untilTurnOf } from './conditions.ts';
 import { applyEffect } from './effects.ts';
 import * as rolls from './rolls.ts';
 import { check, saves } from './saves.ts';
@@ -35,47 +35,57 @@ export const powerOf = (body: Body, key: string): Power | undefined => body.powe
 
 /* Features of the classes, and what some monsters share with them */
 
-export const features: Readonly<Record<string, (scene: S, who: CombatantId, targets: readonly CombatantId[]) => void>> =
-  {
-    second_wind: secondWind,
-    action_surge(scene, who) {
-      spendUse(scene, who, 'action_surge');
-      used(scene, who, 'action_surge', 'Action Surge', []);
-      spend(scene, who, { action: turnOf(scene, who).action + 1, marks: [...turnOf(scene, who).marks, 'surged'] });
-    },
-    indomitable(scene, who) {
-      spendUse(scene, who, 'indomitable');
-      used(scene, who, 'indomitable', 'Indomitable', []);
-      mark(scene, who, 'indomitable');
-    },
-    turn_undead: turnUndead,
-    reckless(scene, who) {
-      used(scene, who, 'reckless', 'Reckless', []);
-      mark(scene, who, 'reckless', untilTurnOf(who, 'start'));
-    },
-    rampage(scene, who, targets) {
-      spend(scene, who, { bonus: 0, marks: turnOf(scene, who).marks.filter((one) => one !== 'rampage') });
-      const body = scene.state.combatants[who]!;
-      const attack = body.attacks.find((one) => one.key === traitOf(body, 'rampage')!.attack) ?? body.attacks[0]!;
-      swing(scene, { attackerId: who, targetId: targets[0]!, attack, mode: 'MELEE' });
-    },
-    spiritual_weapon_strike(scene, who, targets) {
-      spend(scene, who, { bonus: 0 });
-      strikeWithSpirit(scene, who, targets[0]!);
-    },
-    bonus_dash(scene, who) {
-      spend(scene, who, { bonus: 0 });
-      dash(scene, who);
-    },
-    bonus_disengage(scene, who) {
-      spend(scene, who, { bonus: 0 });
-      disengage(scene, who);
-    },
-    bonus_hide(scene, who) {
-      spend(scene, who, { bonus: 0 });
-      hide(scene, who);
-    },
-  };
+type Feature = (scene: S, who: CombatantId, targets: readonly CombatantId[], choice: string | null) => void;
+
+export const features: Readonly<Record<string, Feature>> = {
+  second_wind: secondWind,
+  action_surge(scene, who) {
+    spendUse(scene, who, 'action_surge');
+    used(scene, who, 'action_surge', 'Action Surge', []);
+    spend(scene, who, { action: turnOf(scene, who).action + 1, marks: [...turnOf(scene, who).marks, 'surged'] });
+  },
+  indomitable(scene, who) {
+    spendUse(scene, who, 'indomitable');
+    used(scene, who, 'indomitable', 'Indomitable', []);
+    mark(scene, who, 'indomitable');
+  },
+  turn_undead: turnUndead,
+  reckless(scene, who) {
+    used(scene, who, 'reckless', 'Reckless', []);
+    mark(scene, who, 'reckless', untilTurnOf(who, 'start'));
+  },
+  rampage(scene, who, targets) {
+    spend(scene, who, { bonus: 0, marks: turnOf(scene, who).marks.filter((one) => one !== 'rampage') });
+    const body = scene.state.combatants[who]!;
+    const attack = body.attacks.find((one) => one.key === traitOf(body, 'rampage')!.attack) ?? body.attacks[0]!;
+    swing(scene, { attackerId: who, targetId: targets[0]!, attack, mode: 'MELEE' });
+  },
+  spiritual_weapon_strike(scene, who, targets) {
+    spend(scene, who, { bonus: 0 });
+    strikeWithSpirit(scene, who, targets[0]!);
+  },
+  spiritual_weapon_move(scene, who, _targets, choice) {
+    spend(scene, who, { bonus: 0 });
+    driftSpirit(scene, who, Number(choice));
+  },
+  rouse(scene, who, targets) {
+    spend(scene, who, { action: turnOf(scene, who).action - 1, attacks: 0, sequence: [] });
+    used(scene, who, 'rouse', 'Rouse', targets);
+    relieve(scene, targets[0]!, 'unconscious');
+  },
+  bonus_dash(scene, who) {
+    spend(scene, who, { bonus: 0 });
+    dash(scene, who);
+  },
+  bonus_disengage(scene, who) {
+    spend(scene, who, { bonus: 0 });
+    disengage(scene, who);
+  },
+  bonus_hide(scene, who) {
+    spend(scene, who, { bonus: 0 });
+    hide(scene, who);
+  },
+};
 
 function used(scene: S, who: CombatantId, ability: string, name: string, targetIds: readonly CombatantId[]): void {
   scene.emit({ type: 'AbilityUsed', who, ability, name, targetIds, level: null });

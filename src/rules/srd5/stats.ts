@@ -48,6 +48,10 @@ export interface ConditionSpec {
   readonly repeats: boolean;
   readonly escape: number | null;
   readonly wakes: boolean;
+  /** What it turns into when the repeated save fails. */
+  readonly deepens?: string;
+  /** The save is repeated whenever the bearer is harmed. */
+  readonly harmed?: boolean;
 }
 
 /** What befalls whoever is hit or fails to save. */
@@ -60,10 +64,14 @@ export interface Effect {
   readonly drains: 'maximum' | 'feeds' | null;
   /** Creature types it works on; null for all. */
   readonly only: readonly string[] | null;
+  /** Creature types it does nothing to. */
+  readonly except?: readonly string[];
   /** Pushes away whoever is close. */
   readonly pushes: boolean;
-  /** Whoever has saved once is safe from it. */
+  /** Whoever has saved once, or shaken it off, is safe from this source's for the day. */
   readonly once?: boolean;
+  /** Never takes the last hit point. */
+  readonly spares?: boolean;
 }
 
 export type Property =

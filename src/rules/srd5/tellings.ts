@@ -100,6 +100,7 @@ export const tell: TellTable<Events> = {
     deed: 'indomitable',
     roles: { target: name(e.who) },
   }),
+  Died: (e, name) => silent(`${name(e.who)} died in round ${e.round}.`),
   SpellCountered: (e, name) => ({
     weight: 'beat',
     says: `${name(e.by)} counters ${name(e.who)}'s ${e.name}.`,
@@ -186,7 +187,14 @@ const unsung = new Set([
   'dodging',
   'reckless',
   'exhaustion',
+  'broken ground',
 ]);
+
+const phrased: Readonly<Record<string, readonly [string, string]>> = {
+  'broken ground': ['leaves the ground broken', 'no longer keeps the ground broken'],
+  'spirit guardians': ['is surrounded by guardian spirits', 'is no longer surrounded by guardian spirits'],
+  'spiritual weapon': ['wields a spiritual weapon', 'no longer wields a spiritual weapon'],
+};
 
 /** What is told by the deed that brings it needs no second telling. */
 function tellStatus(e: Event<'StatusChanged'>, name: NameOf): Telling {
@@ -196,7 +204,8 @@ function tellStatus(e: Event<'StatusChanged'>, name: NameOf): Telling {
     e.duration === null &&
     e.condition?.sourceId === null &&
     e.condition.clock === null;
-  const says = e.stacksAfter === 0 ? `${name(e.who)} is no longer ${e.status}.` : `${name(e.who)} is ${e.status}.`;
+  const [beginning, ending] = phrased[e.status] ?? [`is ${e.status}`, `is no longer ${e.status}`];
+  const says = `${name(e.who)} ${e.stacksAfter === 0 ? ending : beginning}.`;
   return unsung.has(e.status) || falls || (e.stacksAfter === 0 && e.status === 'unconscious')
     ? { ...told, says, weight: 'silent' }
     : { ...told, says };

@@ -45,6 +45,14 @@ export interface Condition {
   readonly wakes: boolean;
   /** Whose concentration holds it. */
   readonly heldBy: CombatantId | null;
+  /** The zone it fills or stands in, where it has a place of its own. */
+  readonly zone?: number;
+  /** What it turns into when the repeated save fails. */
+  readonly deepens?: string;
+  /** The save that harm gives its bearer. */
+  readonly harmed?: { readonly ability: Ability; readonly dc: number };
+  /** What its bearer is safe from for the day once it has ended. */
+  readonly once?: string;
 }
 
 export interface DeathSaves {
@@ -99,6 +107,8 @@ export interface Body extends Combatant {
   readonly initiative: number;
   /** Kinds of harm taken since the start of its last turn. */
   readonly hurtBy: readonly DamageType[];
+  /** The round in which it died. */
+  readonly diedIn?: number;
 }
 
 export type Trigger = 'moves' | 'attacks';
@@ -142,6 +152,8 @@ export interface Cast {
   readonly level: number;
   readonly targets: readonly CombatantId[];
   readonly countered: boolean;
+  /** What the caster chose beyond the targets: a place, one of two effects. */
+  readonly choice?: string;
   /** For Counterspell: the window it is aimed at. For Shield: none. */
   readonly against: number | null;
 }
@@ -194,7 +206,10 @@ export type Act =
   | Acting<'engage', { readonly target: Picks }>
   | Acting<'move', { readonly zone: Picks }>
   | Acting<'flee'>
-  | Acting<'useAbility', { readonly ability: Picks; readonly targets: Picks; readonly slot: Picks }>
+  | Acting<
+      'useAbility',
+      { readonly ability: Picks; readonly targets: Picks; readonly slot: Picks; readonly choice?: Picks }
+    >
   | Acting<'useItem', { readonly item: Picks; readonly target: Picks }>
   | Acting<'endTurn'>
   | Acting<'deathSave'>
@@ -300,6 +315,7 @@ export type OwnEvent =
       readonly won: boolean;
     }
   | { readonly type: 'ShookOff'; readonly who: CombatantId; readonly what: string }
+  | { readonly type: 'Died'; readonly who: CombatantId; readonly round: number }
   | { readonly type: 'LairStirred'; readonly round: number };
 
 export interface Srd5Character extends Character {

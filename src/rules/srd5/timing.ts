@@ -5,6 +5,7 @@ import { settle } from './attack.ts';
 import { guardiansStrike, isGuardedAgainst, resolve, strikeMissiles } from './casting.ts';
 import {
   endConcentration,
+  endForTheDay,
   expire,
   has,
   incapacitatedBy,
@@ -16,7 +17,7 @@ import {
   traitOf,
 } from './conditions.ts';
 import { resolveAdvantage } from './core.ts';
-import { applyEffect } from './effects.ts';
+import { applyEffect, deepen } from './effects.ts';
 import { endIfDecided, hush, isDecided } from './ending.ts';
 import { noTurn } from './fold.ts';
 import { finishStep } from './movement.ts';
@@ -183,7 +184,7 @@ function surround(scene: S, foeId: CombatantId, who: CombatantId): void {
   const [foe, body] = [scene.state.combatants[foeId]!, scene.state.combatants[who]!];
   if (body.standing !== 'UP' || foe.standing !== 'UP') return;
   const close = body.engaged.includes(foeId);
-  if (close && isGuardedAgainst(scene.state, foe, body)) guardiansStrike(scene, foeId, who);
+  if (isGuardedAgainst(foe, body)) guardiansStrike(scene, foeId, who);
   const aura = traitOf(foe, 'aura');
   if (aura?.whose !== 'theirs' || !isAble(foe) || !(close || (aura.reach === 'zone' && foe.zone === body.zone))) return;
   applyEffect(scene, {
@@ -253,7 +254,8 @@ function shakeOff(
   const body = scene.state.combatants[who]!;
   if (body.standing !== 'UP' || !has(body, name)) return;
   if (saves(scene, who, { ...save, against: name, brings: [name], magic: false, from: null, harm: 0 }))
-    relieve(scene, who, name);
+    endForTheDay(scene, who, name);
+  else deepen(scene, who, name);
 }
 
 /** A spell that holds nobody any more is over. */

@@ -191,7 +191,8 @@ const tooLarge = (body: Body, foe: Body): Bar | null =>
 /* Items */
 
 function items(state: State, body: Body): readonly Choosable[] {
-  return Object.entries(body.items).map(([key, left]) => {
+  const usable = Object.entries(body.items).filter(([key]) => itemEntry(key)!.use.kind !== 'component');
+  return usable.map(([key, left]) => {
     const { name, use } = itemEntry(key)!;
     const friends = friendsOf(state, body).filter((friend) => isWithin(body, friend, 5));
     const helped =
@@ -365,7 +366,7 @@ function cannotReach(state: State, body: Body, foe: Body): Bar | null {
   };
 }
 
-const zoneNames = ['the far rear', 'the near side', 'the middle', 'the far side', 'the far end'];
+export const zoneNames = ['the far rear', 'the near side', 'the middle', 'the far side', 'the far end'];
 
 /** Another zone, or out of everybody's reach in this one. */
 function zonePick(state: State, body: Body): Pick {

@@ -3,7 +3,18 @@ import type { Roll } from '../dice.ts';
 import type { CombatantId, Scene } from '../ruleset.ts';
 import { verbs } from '../shared.ts';
 import { saveSources } from './advantage.ts';
-import { endConcentration, has, is52, loosen, mark, relieve, relieveAll, setStatus, traitOf } from './conditions.ts';
+import {
+  endConcentration,
+  endForTheDay,
+  has,
+  is52,
+  loosen,
+  mark,
+  relieve,
+  relieveAll,
+  setStatus,
+  traitOf,
+} from './conditions.ts';
 import { applyDamage, judgeSave, type Means, naturalOf, resolveAdvantage } from './core.ts';
 import { applyEffect } from './effects.ts';
 import * as rolls from './rolls.ts';
@@ -31,6 +42,8 @@ export interface Blow {
   readonly means: Means;
   /** Leaves whoever it fells alive. */
   readonly spares: boolean;
+  /** Hit points it never takes. */
+  readonly leaves?: number;
 }
 
 /** Deals one instance of harm and everything that follows from it. Returns what was taken. */
@@ -38,7 +51,7 @@ export function wound(scene: S, blow: Blow): number {
   const body = scene.state.combatants[blow.targetId]!;
   if (body.standing === 'DEAD' || body.standing === 'GONE') return 0;
   const wasDown = body.hp === 0;
-  const floor = withstands(scene, body, blow) ? 1 : 0;
+  const floor = blow.leaves ?? (withstands(scene, body, blow) ? 1 : 0);
   let taken = 0;
   let overflow = 0;
   for (const part of blow.parts) {
@@ -123,11 +136,22 @@ function aftermath(scene: S, blow: Blow, wasDown: boolean, taken: number, overfl
     return;
   }
   relieveAll(scene, ({ wakes }, bearer) => wakes && bearer.id === id);
+  comeToSenses(scene, body);
   if (hp === 0) {
     fall(scene, id, overflow >= maxHp, blow.spares);
     return;
   }
   holdConcentration(scene, id, taken);
+}
+
+/** Some spells give their victim another save with every wound. */
+function comeToSenses(scene: S, { id, hp, conditions }: Body): void {
+  if (hp === 0) return;
+  for (const [name, { harmed }] of Object.entries(conditions)) {
+    if (harmed === undefined) continue;
+    if (saves(scene, id, { ...harmed, against: name, brings: [name], magic: true, from: null, harm: 0 }))
+      endForTheDay(scene, id, name);
+  }
 }
 
 /* Falling */
@@ -199,6 +223,7 @@ export function slay(scene: S, who: CombatantId, because: string): void {
   const around = foesOf(scene.state, body).filter((foe) => zonesApart(foe, body) === 0);
   collapse(scene, who);
   stand(scene, who, 'DEAD', because);
+  if (body.run === 'player') scene.emit({ type: 'Died', who, round: scene.state.round });
   const burst = traitOf(body, 'deathBurst');
   if (!burst) return;
   const targets = (burst.reach === 'engaged' ? near : around).map((foe) => foe.id);
@@ -261,10 +286,10 @@ export function shore(scene: S, who: CombatantId, amount: number): void {
 }
 
 /** Life drain: dead when nothing of the maximum is left. */
-export function drainMaximum(scene: S, who: CombatantId, amount: number): void {
+export function drainMaximum(scene: S, who: CombatantId, amount: number, leaves = 0): void {
   const { maxHp, hp, standing } = scene.state.combatants[who]!;
   if (amount === 0 || standing === 'DEAD') return;
-  const after = Math.max(0, maxHp - amount);
+  const after = Math.max(leaves, maxHp - amount);
   scene.emit({
     type: 'MaximumLowered',
     who,

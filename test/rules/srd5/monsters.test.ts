@@ -322,7 +322,7 @@ describe('what imported monsters bring', () => {
       ],
     };
     const dread = holding({ traits: [aura('theirs', fear)] }).act('endTurn', {}, { save: [19] });
-    expect(dread.body('Ada').statuses['steeled against dread']).toBeDefined();
+    expect(dread.body('Ada').statuses["steeled against Ogre's dread"]).toBeDefined();
     expect(dread.act('endTurn').of('SaveRolled')).toEqual([]);
   });
 

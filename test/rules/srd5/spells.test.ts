@@ -95,14 +95,34 @@ describe('wizard spells', () => {
     expect(table.body('Goblin 1').statuses.prone).toBeDefined();
   });
 
-  it('in 5.2 let a save decide over sleep', () => {
-    const table = cast(mage, 1, { goblin: 1 }, { edition: '5.2' }).act(
-      'useAbility',
-      { ability: 'sleep', slot: '1' },
-      { save: [3] },
-    );
+  it('in 5.2 leave helpless whoever fails one save against sleep, asleep whoever fails a second', () => {
+    const sleepy = (): Fight =>
+      cast(mage, 1, { goblin: 1 }, { edition: '5.2' }).act(
+        'useAbility',
+        { ability: 'sleep', slot: '1' },
+        { save: [3] },
+      );
+    const table = sleepy();
     expect(table.of('SaveRolled')[0]).toMatchObject({ needed: 13, passed: false });
-    expect(table.body('Goblin').statuses.unconscious).toBeDefined();
+    expect(Object.keys(table.body('Goblin').statuses)).toEqual(['incapacitated']);
+    expect(table.body('Di').concentration).toMatchObject({ spell: 'sleep' });
+    table.act('endTurn', {}, { save: [3] });
+    expect(table.body('Goblin').conditions.unconscious).toMatchObject({ wakes: true, heldBy: 'char_di' });
+    expect(Object.keys(table.body('Goblin').statuses)).toEqual(['unconscious', 'prone']);
+    const awake = sleepy().act('endTurn', {}, { save: [19] });
+    expect([awake.body('Goblin').statuses, awake.body('Di').concentration]).toEqual([{}, null]);
+  });
+
+  it('in 5.2 find nobody asleep who cannot be exhausted', () => {
+    const table = cast(mage, 1, { skeleton: 1 }, { edition: '5.2' }).act('useAbility', { ability: 'sleep', slot: '1' });
+    expect([table.body('Skeleton').statuses, table.body('Di').concentration]).toEqual([{}, null]);
+  });
+
+  it('let a friend shake the sleeper awake', () => {
+    const table = cast(mage, 1, { ogre: 1 }).afflict('Ada', 'unconscious', { wakes: true });
+    table.act('useAbility', { ability: 'rouse', targets: 'Ada' });
+    expect(table.body('Ada').statuses).toEqual({});
+    expect(table.refused('useAbility', { ability: 'rouse', targets: 'Ada' }).code).toBe('ILLEGAL_ACTION');
   });
 
   it('do not put the undead to sleep', () => {
@@ -128,6 +148,65 @@ describe('wizard spells', () => {
       .engage('Di', 'Zombie')
       .act('useAbility', { ability: 'misty_step', slot: '2' });
     expect([table.body('Di').engaged, table.of('ReactionSpent')]).toEqual([[], []]);
+  });
+
+  it('step into the next zone with Misty Step, however many foes stand around', () => {
+    const table = cast(mage, 3, { zombie: 1 }).engage('Di', 'Zombie');
+    table.act('useAbility', { ability: 'misty_step', slot: '2', choice: '0' });
+    expect([table.body('Di').zone, table.body('Di').engaged, table.of('ReactionSpent')]).toEqual([0, [], []]);
+    expect(cast(mage, 3, { zombie: 1 }).refused('useAbility', { ability: 'misty_step', choice: '3' }).code).toBe(
+      'ILLEGAL_ACTION',
+    );
+  });
+
+  it('splash acid on two who stand together, not on two apart', () => {
+    const table = cast(mage, 1, { orc: 2 }, { scores: 'array' });
+    table.set('Di', { casting: { ...table.body('Di').casting!, spells: ['acid_splash'] } }).set('Orc 2', { zone: 2 });
+    expect(table.refused('useAbility', { ability: 'acid_splash', targets: ['Orc 1', 'Orc 2'] }).code).toBe(
+      'ILLEGAL_ACTION',
+    );
+    table
+      .set('Orc 2', { zone: 1 })
+      .act('useAbility', { ability: 'acid_splash', targets: ['Orc 1', 'Orc 2'] }, { damage: [4], save: [2, 19] });
+    expect(table.of('HarmDealt').map((event) => [event.targetId, event.amount])).toEqual([['camp_t.1.1', 4]]);
+  });
+
+  it('blind or deafen, as the caster chooses', () => {
+    const cursed = (choice: object): string[] => {
+      const table = cast(mage, 3, { orc: 1 });
+      table.set('Di', { casting: { ...table.body('Di').casting!, spells: ['blindness'] } });
+      table.act('useAbility', { ability: 'blindness', targets: 'Orc', slot: '2', ...choice }, { save: [2] });
+      return Object.keys(table.body('Orc').statuses);
+    };
+    expect([cursed({}), cursed({ choice: 'deafened' })]).toEqual([['blinded'], ['deafened']]);
+  });
+
+  it('leave difficult ground behind Ice Storm until the end of the caster’s next turn', () => {
+    const table = cast(mage, 7, { ogre: 1 });
+    table.set('Di', { casting: { ...table.body('Di').casting!, spells: ['ice_storm'] } });
+    table.set('Ogre', { attacks: [], speed: 0, zone: 2 }).set('Ada', { zone: 2 });
+    table.act('useAbility', { ability: 'ice_storm', slot: '4' }, { damage: ones(6), save: [2] });
+    expect(table.of('HarmDealt').map((event) => event.kind)).toEqual(['bludgeoning', 'cold']);
+    table.act('endTurn');
+    expect(table.refused('move', { zone: '1' }).message).toContain('No zone');
+    table.act('endTurn').act('endTurn');
+    expect(table.body('Di').statuses['broken ground']).toBeUndefined();
+    expect(table.act('move', { zone: '1' }).body('Ada').zone).toBe(1);
+  });
+
+  it('wither the living with Blight, not the undead', () => {
+    const table = cast(mage, 7, { zombie: 1 });
+    table.set('Di', { casting: { ...table.body('Di').casting!, spells: ['blight'] } });
+    table.act('useAbility', { ability: 'blight', targets: 'Zombie', slot: '4' });
+    expect(table.of('HarmDealt')).toEqual([]);
+  });
+
+  it('take all but the last hit point with Harm, and as much of the maximum', () => {
+    const table = cast(mage, 9, { ogre: 1 });
+    const { casting } = table.body('Di');
+    table.set('Di', { casting: { ...casting!, spells: [], innate: { harm: null } } });
+    table.act('useAbility', { ability: 'harm', targets: 'Ogre', slot: '6' }, { damage: ones(14, 6), save: [2] });
+    expect(table.body('Ogre')).toMatchObject({ hp: 1, maxHp: 1, standing: 'UP' });
   });
 
   it('fill a zone with Fireball, a die more for each slot above', () => {
@@ -180,6 +259,17 @@ describe('cleric spells', () => {
     );
     expect(table.of('HarmDealt')[0]).toMatchObject({ amount: 8, kind: 'radiant' });
     expect(table.body('Ogre').statuses.guided).toBeDefined();
+    table.set('Ogre', { attacks: [], speed: 0 }).engage('Ada', 'Ogre').act('endTurn');
+    table.act('attack', { target: 'Ogre', weapon: 'longsword' }, { attack: [2, 3] });
+    expect(table.of('AttackRolled')[0]!.advantage).toEqual(['Guiding Bolt']);
+    expect(table.body('Ogre').statuses.guided).toBeUndefined();
+  });
+
+  it('let the light of Guiding Bolt fade at the end of the next turn', () => {
+    const table = cast(priest, 1, { ogre: 1 }).set('Ogre', { attacks: [], speed: 0 });
+    table.act('useAbility', { ability: 'guiding_bolt', targets: 'Ogre', slot: '1' }, { attack: [10], damage: ones(4) });
+    table.act('endTurn').act('endTurn').act('endTurn');
+    expect(table.body('Ogre').statuses.guided).toBeUndefined();
   });
 
   it('heal more in 5.2', () => {
@@ -228,6 +318,46 @@ describe('cleric spells', () => {
     expect(table.of('HarmDealt')[0]).toMatchObject({ amount: 5 });
   });
 
+  it('send a spiritual weapon no further than twenty feet a turn', () => {
+    const table = cast(priest, 3, { ogre: 2 });
+    for (const name of ['Ogre 1', 'Ogre 2']) table.set(name, { attacks: [], speed: 0 });
+    table
+      .set('Ogre 2', { zone: 2 })
+      .act('useAbility', { ability: 'spiritual_weapon', targets: 'Ogre 1', slot: '2' }, { attack: [2] });
+    const turnOver = (): Fight => table.act('endTurn').act('endTurn');
+    turnOver();
+    expect(table.refused('useAbility', { ability: 'spiritual_weapon_strike', targets: 'Ogre 2' }).code).toBe(
+      'ILLEGAL_ACTION',
+    );
+    table.act('useAbility', { ability: 'spiritual_weapon_move', choice: '2' });
+    turnOver().act(
+      'useAbility',
+      { ability: 'spiritual_weapon_strike', targets: 'Ogre 2' },
+      { attack: [10, 11], damage: [5] },
+    );
+    expect(table.of('HarmDealt')[0]).toMatchObject({ amount: 8 });
+  });
+
+  it('in 5.2 hold a spiritual weapon by concentration', () => {
+    const table = cast(priest, 3, { ogre: 1 }, { edition: '5.2' });
+    table.act('useAbility', { ability: 'spiritual_weapon', targets: 'Ogre', slot: '2' }, { attack: [2] });
+    expect(table.body('Cy').concentration).toMatchObject({ spell: 'spiritual_weapon' });
+    expect(table.body('Cy').conditions['spiritual weapon']).toMatchObject({ heldBy: 'char_cy', zone: 1 });
+  });
+
+  it('surround the cleric with guardians that strike whoever comes among them, once a turn, and slow them', () => {
+    const table = cast(priest, 5, { orc: 1 }, { startDistance: 1 }).set('Orc', { attacks: [] });
+    table.act('useAbility', { ability: 'spirit_guardians', slot: '3' });
+    table.act('endTurn', {}, { tactic: [1], damage: [2, 2, 2], save: [3] });
+    expect(table.body('Orc')).toMatchObject({ zone: 1, hp: 9 });
+    table
+      .set('Ada', { hp: 500, maxHp: 500 })
+      .act('endTurn')
+      .act('endTurn', {}, { damage: [1, 1, 1], save: [19] });
+    const began = table.of('TurnBegan').find((event) => event.who === 'camp_t.1.1')!;
+    expect([began.turn.movement, table.of('SaveRolled').length, table.body('Orc').hp]).toEqual([15, 1, 8]);
+  });
+
   it('surround the cleric with guardians that strike whoever begins a turn beside', () => {
     const table = cast(priest, 5, { zombie: 1 }).engage('Cy', 'Zombie');
     table
@@ -240,6 +370,41 @@ describe('cleric spells', () => {
     const table = cast(priest, 5, { ogre: 1 }).set('Ada', { hp: 0, standing: 'DEAD' });
     table.act('useAbility', { ability: 'revivify', targets: 'Ada', slot: '3' });
     expect(table.body('Ada')).toMatchObject({ hp: 1, standing: 'UP' });
+    expect([table.body('Cy').items.diamond, table.of('ItemUsed')[0]!.left]).toEqual([undefined, 0]);
+  });
+
+  it('call nobody back without a diamond, or after more than a minute', () => {
+    const poor = cast(priest, 5, { ogre: 1 }).set('Ada', { hp: 0, standing: 'DEAD' }).set('Cy', { items: {} });
+    expect(poor.refused('useAbility', { ability: 'revivify', targets: 'Ada', slot: '3' })).toMatchObject({
+      code: 'INSUFFICIENT_RESOURCE',
+      data: { need: 1, have: 0 },
+    });
+    const late = cast(priest, 5, { ogre: 1 }).set('Ada', { hp: 0, standing: 'DEAD', diedIn: 1 });
+    const inRound = (round: number): void => {
+      late.campaign = {
+        ...late.campaign,
+        combat: { ...late.campaign.combat!, state: { ...late.state, round } as never },
+      };
+    };
+    inRound(12);
+    expect(late.refused('useAbility', { ability: 'revivify', targets: 'Ada', slot: '3' }).code).toBe(
+      'TARGET_NOT_FOUND',
+    );
+    inRound(11);
+    expect(late.act('useAbility', { ability: 'revivify', targets: 'Ada', slot: '3' }).body('Ada').standing).toBe('UP');
+  });
+
+  it('remember the round of a death', () => {
+    const table = cast(priest, 5, { ogre: 1 }).set('Ada', { hp: 1, maxHp: 1, armorClass: 10 }).engage('Ada', 'Ogre');
+    table.set('Cy', { zone: 4 }).set('Ogre', { attacks: table.body('Ogre').attacks.slice(0, 1) });
+    table.act('endTurn', {}, { attack: [10], damage: [8, 8] });
+    expect([table.body('Ada').standing, table.body('Ada').diedIn]).toEqual(['DEAD', 1]);
+  });
+
+  it('do not mend the undead', () => {
+    const table = cast(priest, 1, { ogre: 1 }).set('Ada', { hp: 1, type: 'undead' });
+    table.act('useAbility', { ability: 'cure_wounds', targets: 'Ada', slot: '1' });
+    expect(table.body('Ada').hp).toBe(1);
   });
 
   it('turn the undead, and destroy the weakest from the fifth level on', () => {

@@ -14,7 +14,8 @@ export interface ClassEntry {
   /** Best first: how rolled scores are assigned, and what rises at levels 4 and 8. */
   readonly prime: readonly Ability[];
   readonly skills: readonly ('athletics' | 'acrobatics' | 'stealth' | 'perception' | 'medicine')[];
-  readonly kit: readonly (readonly [string, number])[];
+  /** Item, how many, and the level from which it belongs to a new character's kit. */
+  readonly kit: readonly (readonly [string, number, number?])[];
   /** What each level brings. A later trait of the same kind replaces the earlier one. */
   readonly features: Readonly<Record<number, readonly Trait[]>>;
   /** Uses between rests, by feature: from level, times, and which rest brings them back. */
@@ -103,6 +104,7 @@ export const classes = {
       ['scale_mail', 1],
       ['light_crossbow', 1],
       ['healers_kit', 1],
+      ['diamond', 1, 5],
     ],
     features: {
       2: [{ kind: 'turnUndead', destroys: -1 }],

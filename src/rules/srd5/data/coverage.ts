@@ -74,17 +74,10 @@ export const conditionLines: readonly Line[] = [
 
 /** Spells that are played with something left out. */
 export const spellGaps: Readonly<Record<string, string>> = {
-  sleep: 'in 5.2 one failed save is enough',
-  misty_step: 'within the zone only',
-  invisibility: 'ends with an attack or a spell, not after an hour',
-  blindness: 'blinds only',
-  ice_storm: 'leaves no difficult ground',
-  acid_splash: 'the two targets need not stand together',
-  spirit_guardians: 'reaches those within five feet; does not slow them',
-  spiritual_weapon: 'reaches anybody within 60 feet; no concentration in 5.2',
-  revivify: 'no diamond is needed',
+  shocking_grasp: 'no advantage against metal armour, which no stat block names',
+  shatter: 'creatures of stone or metal save like everybody',
   vicious_mockery: 'no class has it; monsters may',
-  harm: 'does not lower the maximum',
+  harm: 'the maximum comes back with a long rest, not after an hour',
 };
 
 /** Monsters of the book that are played with something left out. */

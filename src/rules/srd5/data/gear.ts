@@ -28,11 +28,15 @@ export const armour = {
 
 export interface ItemEntry {
   readonly name: string;
-  readonly use: { readonly kind: 'heal'; readonly dice: string } | { readonly kind: 'stabilise' };
+  readonly use:
+    | { readonly kind: 'heal'; readonly dice: string }
+    | { readonly kind: 'stabilise' }
+    | { readonly kind: 'component'; readonly of: string };
 }
 
 export const items = {
   potion_of_healing: { name: 'Potion of Healing', use: { kind: 'heal', dice: '2d4+2' } },
   potion_of_greater_healing: { name: 'Potion of Greater Healing', use: { kind: 'heal', dice: '4d4+4' } },
+  diamond: { name: 'Diamond', use: { kind: 'component', of: 'Revivify' } },
   healers_kit: { name: "Healer's Kit", use: { kind: 'stabilise' } },
 } as const satisfies Record<string, ItemEntry>;

@@ -21,6 +21,12 @@ export type SpellEffect =
       readonly perSlot: string | null;
       readonly scales: boolean;
       readonly ignoresCover: boolean;
+      /** The targets stand together: creatures of one zone. */
+      readonly together?: boolean;
+      /** The caster chooses one of its conditions. */
+      readonly either?: boolean;
+      /** Leaves difficult ground until the end of the caster's next turn. */
+      readonly roughens?: boolean;
     }
   | {
       readonly kind: 'heal';
@@ -55,6 +61,8 @@ export interface SpellEntry {
   /** Feet; 5 is touch, 0 is the caster. */
   readonly range: number;
   readonly concentration: boolean;
+  /** Where 5.2 differs. */
+  readonly concentration52?: boolean;
   /** In the order in which a class prepares them. */
   readonly classes: readonly string[];
   readonly effect: SpellEffect;
@@ -165,6 +173,7 @@ export const spells = {
       perSlot: null,
       scales: true,
       ignoresCover: false,
+      together: true,
     },
   },
   poison_spray: {
@@ -277,7 +286,7 @@ export const spells = {
       damage: { dice: '4d6', type: 'radiant' },
       perSlot: '1d6',
       scales: false,
-      conditions: [{ name: 'guided', turns: 1, at: 'end', of: 'source', repeats: false, escape: null, wakes: false }],
+      conditions: [{ name: 'guided', turns: 2, at: 'end', of: 'source', repeats: false, escape: null, wakes: false }],
     },
   },
   inflict_wounds: {
@@ -354,6 +363,7 @@ export const spells = {
     time: 'action',
     range: 90,
     concentration: false,
+    concentration52: true,
     classes: ['wizard'],
     effect: { kind: 'sleep' },
   },
@@ -451,6 +461,7 @@ export const spells = {
     time: 'bonus',
     range: 60,
     concentration: false,
+    concentration52: true,
     classes: ['cleric'],
     effect: { kind: 'spiritualWeapon' },
   },
@@ -486,6 +497,7 @@ export const spells = {
         damage: [],
         conditions: [
           { name: 'blinded', turns: 10, at: 'end', of: 'source', repeats: true, escape: null, wakes: false },
+          { name: 'deafened', turns: 10, at: 'end', of: 'source', repeats: true, escape: null, wakes: false },
         ],
         drains: null,
         only: null,
@@ -497,6 +509,7 @@ export const spells = {
       perSlot: null,
       scales: false,
       ignoresCover: false,
+      either: true,
     },
   },
   shatter: {
@@ -616,6 +629,7 @@ export const spells = {
         conditions: [],
         drains: null,
         only: null,
+        except: ['undead', 'construct'],
         pushes: false,
       },
       area: null,
@@ -652,6 +666,7 @@ export const spells = {
       perSlot: '1d8',
       scales: false,
       ignoresCover: false,
+      roughens: true,
     },
   },
   cone_of_cold: {
@@ -756,9 +771,10 @@ export const spells = {
         save: { ability: 'con', dc: null, half: true },
         damage: [{ dice: '14d6', type: 'necrotic' }],
         conditions: [],
-        drains: null,
+        drains: 'maximum',
         only: null,
         pushes: false,
+        spares: true,
       },
       area: null,
       most: 1,
