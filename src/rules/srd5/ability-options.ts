@@ -80,8 +80,7 @@ export const spent = (body: Body, key: string, name: string): Bar | null =>
 function martial(body: Body): readonly Choosable[] {
   const wind = `Second Wind (heal 1d10+${body.level})`;
   const again = noted(body, 'surged') ? illegal('Once a turn.') : null;
-  const set = has(body, 'indomitable') ? illegal('It is set already.') : null;
-  const offers: readonly (readonly ['secondWind' | 'actionSurge' | 'indomitable', () => Choosable])[] = [
+  const offers: readonly (readonly ['secondWind' | 'actionSurge', () => Choosable])[] = [
     [
       'secondWind',
       () => plain(body, 'second_wind', 'Second Wind', wind, noBonus(body), spent(body, 'second_wind', 'Second Wind')),
@@ -96,18 +95,6 @@ function martial(body: Body): readonly Choosable[] {
           'Action Surge (one more action)',
           spent(body, 'action_surge', 'Action Surge'),
           again,
-        ),
-    ],
-    [
-      'indomitable',
-      () =>
-        plain(
-          body,
-          'indomitable',
-          'Indomitable',
-          'Indomitable (the next failed save is rolled again)',
-          spent(body, 'indomitable', 'Indomitable'),
-          set,
         ),
     ],
   ];

@@ -12,10 +12,10 @@ import { costTo, costToCross, offerReadied, step } from './movement.ts';
 import { options } from './options.ts';
 import { bringToBear, dash, disengage, features, hide, powerOf, stabilise, steady } from './powers.ts';
 import * as rolls from './rolls.ts';
-import { check, contest, saves } from './saves.ts';
+import { check, contest, rollAgain, saves } from './saves.ts';
 import { foesOf } from './space.ts';
-import type { Act, Body, Mode, Srd5, Trigger, Windows } from './terms.ts';
-import { note, spend, spendAction, spendBonus, spendReaction, turnOf } from './turns.ts';
+import type { Act, Body, Failing, Mode, Srd5, Trigger, Windows } from './terms.ts';
+import { note, spend, spendAction, spendBonus, spendReaction, spendUse, turnOf } from './turns.ts';
 import { mend, slay } from './wounds.ts';
 
 const { done, stand, heal } = verbs<Srd5>();
@@ -256,7 +256,9 @@ function castInTurn(
 function administer(scene: S, { actor, picks }: Of<'useItem'>): void {
   const [key, targetId] = [picks.item[0]!, picks.target[0]!];
   const { name, use } = itemEntry(key)!;
-  spendAction(scene, actor);
+  const body = bodyIn(scene, actor);
+  if (traitOf(body, 'fastHands') && body.turn.bonus > 0) spendBonus(scene, actor);
+  else spendAction(scene, actor);
   const left = bodyIn(scene, actor).items[key]! - (use.kind === 'stabilise' ? 0 : 1);
   scene.emit({ type: 'ItemUsed', who: actor, item: key, name, targetId, left });
   if (use.kind !== 'heal') {
@@ -309,6 +311,10 @@ function react(scene: S, { actor, picks }: Of<'react'>): void {
   const window = openWindow(scene.state)!;
   const key = picks.ability[0]!;
   done(scene, actor);
+  if (window.kind === 'save') {
+    resist(scene, window.id, window.holds as Failing);
+    return;
+  }
   spendReaction(scene, actor, key);
   if (key === 'shield') {
     cast(scene, actor, 'shield', Number(picks.slot[0]), [actor]);
@@ -328,6 +334,16 @@ function react(scene: S, { actor, picks }: Of<'react'>): void {
   });
   if (key === 'parry') mark(scene, actor, 'parrying');
   else scene.emit({ type: 'HitHalved', who: actor, window: window.id });
+}
+
+/** It costs no reaction. */
+function resist(scene: S, window: number, failing: Failing): void {
+  spendUse(scene, failing.who, 'indomitable');
+  scene.emit({
+    ...{ type: 'AbilityUsed', who: failing.who, ability: 'indomitable', name: 'Indomitable' },
+    ...{ targetIds: [], level: null },
+  });
+  rollAgain(scene, window, failing);
 }
 
 function opportunityAttack(scene: S, { actor, picks }: Of<'opportunityAttack'>): void {

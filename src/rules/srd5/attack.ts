@@ -7,12 +7,12 @@ import { canReact, has, isAble, relieve, traitOf } from './conditions.ts';
 import { bareMeans, criticalNotation, judgeAttack, naturalOf, resolveAdvantage } from './core.ts';
 import { afflict, settleInto } from './effects.ts';
 import * as rolls from './rolls.ts';
-import { blessing, saves } from './saves.ts';
+import { blessing, trySave } from './saves.ts';
 import { coverBonus, coverOf, feetBetween, hasAllyNear } from './space.ts';
-import type { Attack, Damage, Effect } from './stats.ts';
-import type { Body, Mode, Srd5, State, Swing } from './terms.ts';
+import type { Attack, Damage, Effect, Trait } from './stats.ts';
+import type { Body, Mode, Part, SaveFacts, Srd5, Stake, State, Swing } from './terms.ts';
 import { note, noted, spendUse } from './turns.ts';
-import { type Part, wound } from './wounds.ts';
+import { wound } from './wounds.ts';
 
 const { open } = verbs<Srd5>();
 type S = Scene<Srd5>;
@@ -81,9 +81,10 @@ export function armourOf(state: State, attacker: Body, target: Body, mode: Mode)
   return target.armorClass + magic + parry + coverBonus[coverOf(state, attacker, target)];
 }
 
-function judged(state: State, { attackerId, targetId, roll, total, mode }: Swing) {
+function judged(state: State, { attackerId, targetId, roll, total, mode, attack }: Swing) {
   const [attacker, target] = [state.combatants[attackerId]!, state.combatants[targetId]!];
-  const criticalFrom = traitOf(attacker, 'criticalFrom')?.face ?? 20;
+  const keen = attack.properties.includes('weapon') ? traitOf(attacker, 'criticalFrom') : undefined;
+  const criticalFrom = keen?.face ?? 20;
   const result = judgeAttack(naturalOf(roll), total, armourOf(state, attacker, target, mode), criticalFrom);
   return { ...result, isCritical: result.hit && (result.isCritical || isMercilessAt(attacker, target)) };
 }
@@ -204,7 +205,7 @@ function extraDamage(scene: S, hanging: Swing): Extras {
   const more = traitOf(attacker, 'extraDamage');
   if (more && attack.properties.includes('weapon') && isMet(scene.state, attacker, hanging, more.when)) {
     note(scene, attackerId, more.name);
-    damage.push({ dice: more.dice, type });
+    damage.push({ dice: more.dice, type: more.type ?? type });
   }
   const charge = chargeOf(attacker, targetId, attack);
   if (charge?.damage) damage.push(charge.damage);
@@ -220,15 +221,18 @@ function isSneaky(state: State, attacker: Body, { targetId, attack, mode, advant
   return better || (disadvantage.length === 0 && hasAllyNear(state, attacker, state.combatants[targetId]!));
 }
 
-function isMet(state: State, attacker: Body, hanging: Swing, when: 'ally near' | 'sneak' | 'surprised'): boolean {
+function isMet(state: State, attacker: Body, hanging: Swing, when: ExtraDamage['when']): boolean {
   const { name } = traitOf(attacker, 'extraDamage')!;
   if (noted(attacker, name)) return false;
+  if (when === 'always') return true;
   const target = state.combatants[hanging.targetId]!;
   if (when === 'surprised') return state.round === 1 && has(target, 'surprised');
   if (when === 'ally near') return hasAllyNear(state, attacker, target);
   const better = resolveAdvantage(hanging.advantage, hanging.disadvantage) === 'ADVANTAGE';
   return better || (hanging.disadvantage.length === 0 && hasAllyNear(state, attacker, target));
 }
+
+type ExtraDamage = Extract<Trait, { kind: 'extraDamage' }>;
 
 /** It came at this target this turn. */
 const chargeOf = (attacker: Body, targetId: CombatantId, attack: Attack) =>
@@ -246,13 +250,8 @@ const knockedProne = (dc: number): Effect => ({
 });
 
 /** Venom, grip and drain: a save of their own, and harm of their own. */
-function followUp(
-  scene: S,
-  { attackerId, targetId, attack }: Swing,
-  effect: Effect,
-  taken: number,
-  dealt: readonly Part[],
-): void {
+function followUp(scene: S, swing: Swing, effect: Effect, taken: number, dealt: readonly Part[]): void {
+  const { targetId, attack } = swing;
   const target = scene.state.combatants[targetId]!;
   if (
     target.standing === 'DEAD' ||
@@ -260,7 +259,15 @@ function followUp(
     (effect.only !== null && !effect.only.includes(target.type))
   )
     return;
-  const passed = effect.save !== null && savesAgainst(scene, targetId, attack, effect);
+  const stake = { kind: 'rider', swing, effect, taken, dealt } as const;
+  const verdict = effect.save === null ? 'failed' : trySave(scene, targetId, factsOf(attack, effect), stake);
+  if (verdict !== 'open') settleRider(scene, stake, verdict === 'passed');
+}
+
+type Rider = Omit<Extract<Stake, { kind: 'rider' }>, 'kind'>;
+
+export function settleRider(scene: S, { swing, effect, taken, dealt }: Rider, passed: boolean): void {
+  const { attackerId, targetId } = swing;
   const poison = effect.damage.map(({ dice, type }) => ({ type, roll: rolls.damage(scene.dice, dice) }));
   const parts = poison
     .map(({ type, roll }) => ({
@@ -276,19 +283,15 @@ function followUp(
   settleInto(scene, targetId);
 }
 
-function savesAgainst(scene: S, targetId: CombatantId, attack: Attack, { save, conditions, damage }: Effect): boolean {
-  const brings = conditions.map((condition) => condition.name);
-  const harm = damage.length > 0 ? 1 : 0;
-  return saves(scene, targetId, {
-    ability: save!.ability,
-    dc: save!.dc!,
-    against: attack.name,
-    brings,
-    magic: attack.properties.includes('spell'),
-    from: null,
-    harm,
-  });
-}
+const factsOf = (attack: Attack, { save, conditions, damage }: Effect): SaveFacts => ({
+  ability: save!.ability,
+  dc: save!.dc!,
+  against: attack.name,
+  brings: conditions.map((condition) => condition.name),
+  magic: attack.properties.includes('spell'),
+  from: null,
+  harm: damage.length > 0 ? 1 : 0,
+});
 
 /** A bite that feeds takes what its necrotic part took. */
 const drainedBy = ({ drains }: Effect, taken: number, dealt: readonly Part[]): number =>

@@ -2,14 +2,14 @@
 import { sharedCampEvolve, sharedCampTell } from '../camp.ts';
 import type { Bar, CampRules, CampScene, CampState, Draft, EvolveTable, InventoryItem, TellTable } from '../ruleset.ts';
 import { modifierOf, proficiencyAt } from './core.ts';
-import { create, gainedWith, mayWear } from './create.ts';
-import { armourEntry, classEntry, gearName, itemEntry, weaponEntry } from './data/catalogue.ts';
+import { create, gainedWith, mayWear, nextToRise, otherStyle, styleFor } from './create.ts';
+import { armourEntry, classEntry, gearName, itemEntry, spellEntry, weaponEntry } from './data/catalogue.ts';
 import { highestLevel, xpForLevel } from './data/tables.ts';
 import { importMonsters } from './import.ts';
-import { normalised } from './names.ts';
+import { nearest, normalised } from './names.ts';
 import * as rolls from './rolls.ts';
-import { armorClassOf, slotsOf, usesOf } from './sheets.ts';
-import { abilityNames } from './stats.ts';
+import { armorClassOf, domainSpells, preparedCount, slotsOf, spellList, usesOf } from './sheets.ts';
+import { type Ability, abilityNames } from './stats.ts';
 import type { Camp, CampAct, CampEvent, Slot, Srd5, Srd5Character, State } from './terms.ts';
 
 type CampOf = CampState<Srd5Character, Camp>;
@@ -191,10 +191,12 @@ function recover(one: Srd5Character): {
 
 /* Levels */
 
-function levelUp(scene: Scene, { character: id }: CampAct): Bar | null {
+/** `ability` says what rises where something does; the class's own need is the default. */
+function levelUp(scene: Scene, { character: id, picks }: CampAct): Bar | null {
   const character = actingCharacter(scene, id);
   if ('code' in character) return character;
-  const refusal = notReady(character);
+  const raised = risingAt(character, picks.ability?.[0]);
+  const refusal = notReady(character) ?? (raised !== null && typeof raised !== 'string' ? raised : null);
   if (refusal) return refusal;
   const { level, scores } = character;
   const to = level + 1;
@@ -205,11 +207,34 @@ function levelUp(scene: Scene, { character: id }: CampAct): Bar | null {
     scene.state.settings.heroHitPoints === 'rolled',
   );
   const slots = slotsOf(character.class, to).map((most, index) => most - spentOf(character, index));
-  const prime = classEntry(character.class).prime[0]!;
-  const raised = (to === 4 || to === 8) && scores[prime] < 20 ? prime : null;
   const uses = { ...usesOf(character.class, to), ...character.uses };
-  scene.emit({ type: 'LevelGained', characterId: character.id, from: level, to, roll, hitPoints, slots, raised, uses });
+  scene.emit({
+    ...{ type: 'LevelGained', characterId: character.id, from: level, to, roll, slots, uses },
+    ...{ hitPoints: hitPoints + hardier(character, raised as Ability | null), raised: raised as Ability | null },
+    ...styleAt(character, to),
+  });
   return null;
+}
+
+/** What rises with the next level, null where nothing does; a bar where what was asked cannot. */
+function risingAt({ class: of, level, scores }: Srd5Character, asked: string | undefined): Ability | Bar | null {
+  if (!classEntry(of).raises.includes(level + 1))
+    return asked === undefined ? null : bad(`No ability rises with level ${level + 1}.`);
+  if (asked === undefined) return nextToRise(of, scores);
+  const ability = abilityNames.find((name) => name === asked.trim().toLowerCase());
+  if (!ability) return bad(`The ability must be one of ${abilityNames.join(', ').toUpperCase()}.`);
+  return scores[ability] < 20 ? ability : illegal(`${ability.toUpperCase()} is 20 already.`);
+}
+
+/** A better constitution counts for every level there was. */
+const hardier = ({ level, scores }: Srd5Character, raised: Ability | null): number =>
+  raised === 'con' ? (level + 1) * (modifierOf(Math.min(20, scores.con + 2)) - modifierOf(scores.con)) : 0;
+
+/** The level at which a class chooses its fighting style, or another. */
+function styleAt({ class: of, equipped, style }: Srd5Character, to: number): { readonly style?: string } {
+  const { styles } = classEntry(of);
+  if (styles?.from === to) return { style: styleFor(of, equipped) };
+  return styles?.again === to ? { style: otherStyle(style) } : {};
 }
 
 const spentOf = ({ class: of, level, slots }: Srd5Character, index: number): number =>
@@ -224,6 +249,67 @@ function notReady({ name, level, xp }: Srd5Character): Bar | null {
     message: `${name} needs ${need} experience for level ${level + 1} and has ${xp}.`,
     data: { need, have: xp },
   };
+}
+
+/* Choices */
+
+/** `style` is one fighting style, or two for those who have two. */
+function chooseStyle(scene: Scene, { character: id, picks }: CampAct): Bar | null {
+  const character = actingCharacter(scene, id);
+  if ('code' in character) return character;
+  const asked = (picks.style ?? []).map((word) =>
+    word
+      .trim()
+      .toLowerCase()
+      .replaceAll(/[\s_-]+/g, ' '),
+  );
+  const refusal = wrongStyles(character, asked);
+  if (refusal) return refusal;
+  scene.emit({ type: 'StyleChosen', characterId: character.id, style: asked[0]!, second: asked[1] ?? null });
+  return null;
+}
+
+function wrongStyles({ class: of, level, name }: Srd5Character, asked: readonly string[]): Bar | null {
+  const { styles } = classEntry(of);
+  if (!styles || level < styles.from) return illegal(`${name} has no fighting style to choose.`);
+  const most = level >= (styles.again ?? 99) ? 2 : 1;
+  if (asked.length === 0) return bad(`Say which style: ${styles.among.join(', ')}.`);
+  if (asked.length > most || new Set(asked).size < asked.length)
+    return bad(`${name} has ${most === 1 ? 'one style' : 'two different styles'}.`);
+  const strange = asked.find((word) => !(styles.among as readonly string[]).includes(word));
+  return strange === undefined
+    ? null
+    : bad(`There is no style "${strange.slice(0, 40)}" here; there is ${styles.among.join(', ')}.`);
+}
+
+/** `spells` are prepared first; the usual ones fill what is left. */
+function prepare(scene: Scene, { character: id, picks }: CampAct): Bar | null {
+  const character = actingCharacter(scene, id);
+  if ('code' in character) return character;
+  const asked = (picks.spells ?? []).map(normalised);
+  const refusal = cannotPrepare(character, asked);
+  if (refusal) return refusal;
+  scene.emit({ type: 'SpellsPrepared', characterId: character.id, spells: asked });
+  return null;
+}
+
+function cannotPrepare(character: Srd5Character, asked: readonly string[]): Bar | null {
+  const { class: of, level, name } = character;
+  if (classEntry(of).casts === null) return illegal(`${name} casts no spells.`);
+  const list = spellList(of, level);
+  if (asked.length === 0) return bad(`Say which spells: ${list.join(', ')}.`);
+  const strange = asked.find((key) => !list.includes(key));
+  if (strange !== undefined) {
+    const candidates = nearest(strange, list);
+    const message = `${name} cannot prepare "${strange.slice(0, 40)}"; did you mean ${candidates.join(', ')}?`;
+    return { code: 'BAD_USER_INPUT', message, data: { candidates } };
+  }
+  if (new Set(asked).size < asked.length) return bad('Name each spell once.');
+  const need = asked.filter((key) => !domainSpells(of, level).includes(key)).length;
+  const have = preparedCount(character);
+  return need <= have
+    ? null
+    : { code: 'INSUFFICIENT_RESOURCE', message: `${name} can prepare ${have} spells.`, data: { need, have } };
 }
 
 /* The bestiary */
@@ -274,6 +360,17 @@ const evolve: EvolveTable<CampOf, CampEvent> = {
     one.uses = { ...e.uses };
     one.hitDice += 1;
     if (e.raised !== null) one.scores[e.raised] = Math.min(20, one.scores[e.raised] + 2);
+    if (e.style === undefined) return;
+    if (one.style === null) one.style = e.style;
+    else one.secondStyle = e.style;
+  },
+  StyleChosen: (draft, e) => {
+    const one = draft.characters[e.characterId]!;
+    one.style = e.style;
+    if (e.second !== null) one.secondStyle = e.second;
+  },
+  SpellsPrepared: (draft, e) => {
+    draft.characters[e.characterId]!.prepared = [...e.spells];
   },
   BestiaryImported: (draft, e) => {
     const { bestiary } = draft.camp;
@@ -344,6 +441,14 @@ const tell: TellTable<CampEvent> = {
     deed: 'level',
     roles: { actor: name(e.characterId) },
   }),
+  StyleChosen: (e, name) => ({
+    weight: 'aside',
+    says: `${name(e.characterId)} fights in the style of ${[e.style, ...(e.second === null ? [] : [e.second])].join(' and ')}.`,
+  }),
+  SpellsPrepared: (e, name) => ({
+    weight: 'aside',
+    says: `${name(e.characterId)} prepares ${e.spells.map((key) => spellEntry(key)!.name).join(', ')}.`,
+  }),
   BestiaryImported: (e) => ({
     weight: 'aside',
     says: `${Object.keys(e.monsters).length} monsters join the bestiary (version ${e.version}, ${e.hash.slice(0, 12)}; ${e.report.length} notes).`,
@@ -385,7 +490,7 @@ export const camp: CampRules<Srd5> = {
   evolve,
   tell,
   create,
-  act: { equip, unequip, rest, levelUp, importBestiary },
+  act: { equip, unequip, rest, levelUp, chooseStyle, prepare, importBestiary },
   aftermath,
   over,
   sheet,

@@ -13,6 +13,7 @@ import {
   relieve,
   sees,
   setStatus,
+  traitOf,
   untilTurnOf,
 } from './conditions.ts';
 import { bareMeans, modifierOf } from './core.ts';
@@ -21,8 +22,9 @@ import type { SpellEffect, SpellEntry } from './data/spells.ts';
 import { applyEffect, settleInto } from './effects.ts';
 import * as rolls from './rolls.ts';
 import { check, saves } from './saves.ts';
+import { withBonus } from './sheets.ts';
 import { areHostile, feetBetween, foesOf } from './space.ts';
-import type { Attack, Effect } from './stats.ts';
+import type { Attack, Damage, Effect } from './stats.ts';
 import type { Body, Cast, Srd5, State, Windows } from './terms.ts';
 import { note, noted, spendUse } from './turns.ts';
 import { mend, shore, wound } from './wounds.ts';
@@ -134,12 +136,22 @@ const table: Works = {
 function throwRays(scene: S, { casterId, spell, level, targets }: Cast, entry: SpellEntry, effect: Of<'attack'>): void {
   const attack = attackOf(scene.state.combatants[casterId]!, spell, entry, effect, level);
   const rays = effect.rays + effect.raysPerSlot * (level - entry.level);
+  let power = empowerment(scene.state.combatants[casterId]!, entry);
   for (let ray = 0; ray < rays; ray++) {
     const targetId = targets[ray % targets.length]!;
-    if (scene.state.combatants[targetId]!.standing !== 'DEAD')
-      swing(scene, { attackerId: casterId, targetId, attack, mode: effect.melee ? 'MELEE' : 'RANGED' });
+    if (scene.state.combatants[targetId]!.standing === 'DEAD') continue;
+    const mode = effect.melee ? 'MELEE' : 'RANGED';
+    swing(scene, { attackerId: casterId, targetId, attack: { ...attack, damage: added(attack.damage, power) }, mode });
+    power = 0;
   }
 }
+
+/** Empowered Evocation: intelligence on one roll of an evocation's damage. */
+const empowerment = (caster: Body, { school }: SpellEntry): number =>
+  school === 'evocation' && traitOf(caster, 'empoweredEvocation') ? Math.max(0, modifierOf(caster.abilities.int)) : 0;
+
+const added = ([first, ...others]: readonly Damage[], bonus: number): readonly Damage[] =>
+  first && bonus > 0 ? [{ ...first, dice: withBonus(first.dice, bonus) }, ...others] : first ? [first, ...others] : [];
 
 function attackOf(caster: Body, spell: string, entry: SpellEntry, effect: Of<'attack'>, level: number): Attack {
   const dice = effect.scales
@@ -201,8 +213,15 @@ function grownBy(caster: Body, { level }: Cast, entry: SpellEntry, spell: Of<'sa
   const dice = spell.scales
     ? times(first.dice, cantripDice(caster))
     : grown(first.dice, spell.perSlot, level - entry.level);
-  return { damage: [{ ...first, dice }, ...others] };
+  return {
+    damage: added([{ ...first, dice }, ...others], empowerment(caster, entry)),
+    ...potency(caster, entry, spell),
+  };
 }
+
+/** Potent Cantrip: half the damage even after a save. */
+const potency = (caster: Body, { level }: SpellEntry, { effect }: Of<'save'>): Partial<Effect> =>
+  level === 0 && traitOf(caster, 'potentCantrip') ? { save: { ...effect.save!, half: true } } : {};
 
 /** One of the conditions the spell can bring, where its caster has to choose. */
 const chosenOf = ({ choice }: Cast, { either, effect }: Of<'save'>): Partial<Effect> =>
@@ -218,12 +237,15 @@ function restore(scene: S, { casterId, level, targets }: Cast, entry: SpellEntry
     newer ? effect.perSlot52 : effect.perSlot,
     level - entry.level,
   );
-  const bonus = modifierOf(caster.abilities[caster.casting!.ability]);
+  const devotion = traitOf(caster, 'discipleOfLife') ? 2 + level : 0;
+  const bonus = modifierOf(caster.abilities[caster.casting!.ability]) + devotion;
   for (const targetId of targets) {
     if (unliving.includes(scene.state.combatants[targetId]!.type)) continue;
     const roll = rolls.healing(scene.dice, dice, bonus);
     mend(scene, casterId, targetId, Math.max(1, roll.total), roll);
   }
+  if (traitOf(caster, 'blessedHealer') && targets.some((id) => id !== casterId))
+    mend(scene, casterId, casterId, 2 + level, null);
 }
 
 function bestow(scene: S, { casterId, level, targets }: Cast, entry: SpellEntry, { status, turns }: Of<'boon'>): void {
@@ -278,7 +300,11 @@ function aimMissiles(scene: S, { casterId, level, targets }: Cast, entry: SpellE
     targetId,
     count: Math.floor((total - index - 1) / targets.length) + 1,
   }));
-  const hanging: Windows['missiles'] = { casterId, darts: aimed.filter(({ count }) => count > 0) };
+  const power = empowerment(scene.state.combatants[casterId]!, entry);
+  const hanging: Windows['missiles'] = {
+    ...{ casterId, darts: aimed.filter(({ count }) => count > 0) },
+    ...(power > 0 ? { power } : {}),
+  };
   const shielded = hanging.darts
     .map(({ targetId }) => scene.state.combatants[targetId]!)
     .filter((body) => canReact(body) && castsShield(body) && !has(body, 'shielded'));
@@ -294,17 +320,18 @@ function aimMissiles(scene: S, { casterId, level, targets }: Cast, entry: SpellE
 }
 
 /** Force that never misses, except against Shield. */
-export function strikeMissiles(scene: S, { casterId, darts }: Windows['missiles']): void {
+export function strikeMissiles(scene: S, { casterId, darts, power = 0 }: Windows['missiles']): void {
+  let bonus = power;
   for (const { targetId, count } of darts) {
     if (has(scene.state.combatants[targetId]!, 'shielded')) {
       scene.emit({ type: 'ShookOff', who: targetId, what: 'Magic Missile' });
       continue;
     }
-    const parts = Array.from({ length: count }, () => rolls.damage(scene.dice, '1d4+1')).map((roll) => ({
-      type: 'force' as const,
-      roll,
-      amount: roll.total,
-    }));
+    const parts = Array.from({ length: count }, (_, dart) => {
+      const roll = rolls.damage(scene.dice, `1d4+${1 + (dart === 0 ? bonus : 0)}`);
+      return { type: 'force' as const, roll, amount: roll.total };
+    });
+    bonus = 0;
     wound(scene, {
       targetId,
       sourceId: casterId,

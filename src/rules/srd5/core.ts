@@ -59,8 +59,8 @@ export function judgeAttack(
   criticalFrom: number,
 ): Omit<AttackResult, 'roll'> {
   const isFumble = naturalRoll === 1;
-  const isCritical = naturalRoll >= criticalFrom;
-  const hit = isCritical || (!isFumble && totalRoll >= targetAc);
+  const hit = naturalRoll === 20 || (!isFumble && totalRoll >= targetAc);
+  const isCritical = hit && naturalRoll >= criticalFrom;
   const word = isCritical ? 'CRITICAL HIT' : hit ? 'HIT' : isFumble ? 'FUMBLE' : 'MISS';
   const description = `d20(${naturalRoll}) ${signed(totalRoll - naturalRoll)} = ${totalRoll} vs AC ${targetAc}: ${word}`;
   return { hit, naturalRoll, totalRoll, isCritical, isFumble, targetAc, description };

@@ -2,8 +2,9 @@
 import type { Bar, CampScene, CharacterRequest } from '../ruleset.ts';
 import { modifierOf } from './core.ts';
 import { armourEntry, classEntry, gearKeys, isClassId, weaponEntry } from './data/catalogue.ts';
-import { type ClassId, classes } from './data/classes.ts';
+import { type ClassId, classes, type Style } from './data/classes.ts';
 import { highestLevel, xpForLevel } from './data/tables.ts';
+import type { WeaponEntry } from './data/weapons.ts';
 import { nearest, normalised } from './names.ts';
 import * as rolls from './rolls.ts';
 import { slotsOf, usesOf } from './sheets.ts';
@@ -90,7 +91,7 @@ function newCharacter({ dice, state }: Scene, id: ClassId, request: CharacterReq
       scores,
       items,
       equipped,
-      style: styleFor(id, equipped),
+      ...stylesFor(id, level, equipped),
       slots: slotsOf(id, level),
       hitDice: level,
       uses: usesOf(id, level),
@@ -104,14 +105,20 @@ type Dice = Scene['dice'];
 const standardArray = [15, 14, 13, 12, 10, 8];
 const MOST = 20;
 
-/** The best goes where the class needs it; levels 4 and 8 raise the first of them. */
+/** The best goes where the class needs it; certain levels raise the first that can still rise. */
 function madeScores(dice: Dice, id: ClassId, level: number, array: boolean): Abilities {
   const rolled = array ? standardArray : abilityNames.map((name) => rolls.score(dice, name)).sort((a, b) => b - a);
-  const raised = level >= 8 ? 4 : level >= 4 ? 2 : 0;
-  return Object.fromEntries(
-    classEntry(id).prime.map((name, index) => [name, Math.min(MOST, rolled[index]! + (index === 0 ? raised : 0))]),
-  ) as Abilities;
+  const { prime, raises } = classEntry(id);
+  const scores = Object.fromEntries(prime.map((name, index) => [name, rolled[index]!])) as Record<Ability, number>;
+  for (const reached of raises) {
+    const name = nextToRise(id, scores);
+    if (reached <= level && name !== null) scores[name] = Math.min(MOST, scores[name] + 2);
+  }
+  return scores;
 }
+
+export const nextToRise = (id: string, scores: Abilities): Ability | null =>
+  classEntry(id).prime.find((name) => scores[name] < MOST) ?? null;
 
 const givenScores = (scores: Readonly<Record<string, number>>): Abilities =>
   Object.fromEntries(Object.entries(scores).map(([name, value]) => [scoreNamed(name)!, value])) as Abilities;
@@ -160,12 +167,25 @@ function dressed(id: ClassId, items: Readonly<Record<string, number>>): Equipped
   return { weapon, offhand, armour: worn(false), shield };
 }
 
-/** A fighter's style follows from what is in hand. */
-function styleFor(id: ClassId, { weapon, shield }: Equipped): string | null {
-  if (id !== 'fighter') return null;
+/** Where nobody chooses, the style follows from what is in hand; a second one is for defence. */
+function stylesFor(id: string, level: number, equipped: Equipped): Pick<Srd5Character, 'style' | 'secondStyle'> {
+  const { styles } = classEntry(id);
+  if (!styles || level < styles.from) return { style: null };
+  const style = styleFor(id, equipped);
+  return level >= (styles.again ?? 99) ? { style, secondStyle: otherStyle(style) } : { style };
+}
+
+export const otherStyle = (style: string | null): Style => (style === 'defense' ? 'dueling' : 'defense');
+
+export function styleFor(id: string, { weapon, shield }: Equipped): Style {
+  const { among } = classEntry(id).styles!;
   const entry = weapon === null ? null : weaponEntry(weapon);
-  if (entry === null) return 'defense';
-  if (entry.reach === null) return 'archery';
-  if (entry.properties.includes('two-handed') || (entry.versatile !== null && shield === null)) return 'great weapon';
-  return shield === null ? 'defense' : 'dueling';
+  const meant = entry === null ? 'defense' : styleWith(entry, shield !== null);
+  return among.includes(meant) ? meant : 'defense';
+}
+
+function styleWith({ reach, properties, versatile }: WeaponEntry, shield: boolean): Style {
+  if (reach === null) return 'archery';
+  if (properties.includes('two-handed') || (versatile !== null && !shield)) return 'great weapon';
+  return shield ? 'dueling' : 'defense';
 }

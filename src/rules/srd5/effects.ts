@@ -1,5 +1,4 @@
 /** What powers, spells and venom do to whoever they reach: one roll of harm for all, a save for each. */
-import type { Roll } from '../dice.ts';
 import type { CombatantId, Scene } from '../ruleset.ts';
 import {
   endConcentration,
@@ -14,28 +13,13 @@ import {
 } from './conditions.ts';
 import { bareMeans } from './core.ts';
 import * as rolls from './rolls.ts';
-import { saves } from './saves.ts';
+import { trySave } from './saves.ts';
 import { isEngaged } from './space.ts';
 import type { Damage, DamageType, Effect } from './stats.ts';
-import type { Body, Srd5, State } from './terms.ts';
-import { drainMaximum, mend, type Part, wound } from './wounds.ts';
+import type { Body, Harm, Part, Reach, SaveFacts, Srd5, State } from './terms.ts';
+import { drainMaximum, mend, wound } from './wounds.ts';
 
 type S = Scene<Srd5>;
-
-export interface Reach {
-  readonly sourceId: CombatantId;
-  readonly targets: readonly CombatantId[];
-  readonly effect: Effect;
-  /** Where the effect itself names none. */
-  readonly dc: number;
-  readonly magic: boolean;
-  readonly name: string;
-  /** Held by the source's concentration. */
-  readonly held: boolean;
-  readonly ignoresCover: boolean;
-  /** What whoever is caught is safe from once it has ended. */
-  readonly once?: string;
-}
 
 export function applyEffect(scene: S, reach: Reach): void {
   const targets = reach.targets.filter((id) => isTouched(scene.state, scene.state.combatants[id]!, reach));
@@ -55,16 +39,22 @@ const isTouched = (state: State, body: Body, { effect, name, sourceId }: Reach):
 const steeled = (state: State, sourceId: CombatantId, name: string): string =>
   `steeled against ${state.combatants[sourceId]!.name}'s ${name}`;
 
-interface Harm {
-  readonly type: DamageType;
-  readonly roll: Roll;
-}
-
 const rolledDamage = (scene: S, { dice, type }: Damage): Harm => ({ type, roll: rolls.damage(scene.dice, dice) });
 
 function befall(scene: S, reach: Reach, targetId: CombatantId, harm: readonly Harm[]): void {
+  const stake = { kind: 'effect', reach: { ...reach, targets: [targetId] }, harm } as const;
+  const verdict = reach.effect.save === null ? 'failed' : trySave(scene, targetId, factsOf(reach, harm), stake);
+  if (verdict !== 'open') settleEffect(scene, reach, targetId, harm, verdict === 'passed');
+}
+
+export function settleEffect(
+  scene: S,
+  reach: Reach,
+  targetId: CombatantId,
+  harm: readonly Harm[],
+  passed: boolean,
+): void {
   const { effect, sourceId } = reach;
-  const passed = effect.save !== null && resists(scene, reach, targetId, harm);
   const parts = harm
     .map(({ type, roll }) => portion(scene.state.combatants[targetId]!, effect, passed, type, roll))
     .filter((part) => part.amount > 0 || !passed);
@@ -78,21 +68,15 @@ function befall(scene: S, reach: Reach, targetId: CombatantId, harm: readonly Ha
   else if (safe !== undefined && scene.state.combatants[targetId]!.standing === 'UP') mark(scene, targetId, safe);
 }
 
-function resists(
-  scene: S,
-  { effect, sourceId, dc, magic, name, ignoresCover }: Reach,
-  targetId: CombatantId,
-  harm: readonly Harm[],
-): boolean {
+function factsOf({ effect, sourceId, dc, magic, name, ignoresCover }: Reach, harm: readonly Harm[]): SaveFacts {
   const { ability, dc: own } = effect.save!;
   const brings = effect.conditions.map((condition) => condition.name);
   const total = harm.reduce((sum, { roll }) => sum + roll.total, 0);
-  const from = ignoresCover ? null : sourceId;
-  return saves(scene, targetId, { ability, dc: own ?? dc, against: name, brings, magic, from, harm: total });
+  return { ability, dc: own ?? dc, against: name, brings, magic, from: ignoresCover ? null : sourceId, harm: total };
 }
 
 /** Half after a save where the effect allows it; Evasion makes that none, and half of a failure. */
-function portion(body: Body, { save }: Effect, passed: boolean, type: DamageType, roll: Roll): Part {
+function portion(body: Body, { save }: Effect, passed: boolean, type: DamageType, roll: Harm['roll']): Part {
   const evades =
     save?.half === true &&
     save.ability === 'dex' &&

@@ -1,9 +1,10 @@
 /** What classes, spells in force and the state of one's friends open in a turn. */
-import { ability } from './ability-options.ts';
+import { ability, spent } from './ability-options.ts';
 import { spiritZone } from './casting.ts';
-import { type Choosable, choicesOf, nobody, one } from './choosing.ts';
-import { has } from './conditions.ts';
+import { type Choosable, choicesOf, illegal, nobody, one, several } from './choosing.ts';
+import { has, traitOf } from './conditions.ts';
 import { lastZone } from './data/tables.ts';
+import { preservable } from './powers.ts';
 import { canTarget, foesOf, friendsOf, isWithin } from './space.ts';
 import { withChoice } from './spell-options.ts';
 import type { Body, State } from './terms.ts';
@@ -12,7 +13,19 @@ import { noAction, noBonus, zoneNames } from './turn-options.ts';
 export const gifts = (state: State, body: Body): readonly Choosable[] => [
   ...spirit(state, body),
   ...rousing(state, body),
+  ...(traitOf(body, 'preserveLife') ? [preserving(state, body)] : []),
 ];
+
+/** Five hit points a level for friends within thirty feet who have less than half. */
+function preserving(state: State, body: Body): Choosable {
+  const hurt = preservable(state, body);
+  const targets = hurt.length > 0 ? several(hurt, hurt.length) : nobody;
+  return ability(
+    ...([body, 'preserve_life', 'Preserve Life', `Preserve Life (${5 * body.level} hit points to share)`] as const),
+    ...([targets, null, noAction(body), spent(body, 'turn_undead', 'Channel Divinity')] as const),
+    hurt.length > 0 ? null : illegal('Nobody near has less than half.'),
+  );
+}
 
 /** The spiritual weapon strikes in the zone it stands in, or moves to the next. */
 function spirit(state: State, body: Body): readonly Choosable[] {

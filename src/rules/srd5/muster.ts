@@ -11,12 +11,12 @@ import {
   armorClassOf,
   attacksOf,
   castingOf,
+  heroTraits,
   savesOf,
   skillsFrom,
   skillsOf,
   slotsOf,
   speedFor,
-  traitsOf,
 } from './sheets.ts';
 import { type Abilities, abilityNames, type MonsterEntry } from './stats.ts';
 import type { Bestiary, Body, Camp, Condition, Srd5Character } from './terms.ts';
@@ -176,7 +176,7 @@ function heroBody(hero: Srd5Character, name: string): Body {
       powers: [],
       legendary: [],
       lair: [],
-      traits: traitsOf(hero.class, level),
+      traits: heroTraits(hero),
     },
     ...{
       resistances: [],

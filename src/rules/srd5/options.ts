@@ -10,7 +10,8 @@ import {
   readyOptions,
   spellOptions,
 } from './reaction-options.ts';
-import type { Body, Cast, State, Swing, Windows } from './terms.ts';
+import { saveOptions } from './second-chances.ts';
+import type { Body, Cast, Failing, State, Swing, Windows } from './terms.ts';
 import { turnOptions } from './turn-options.ts';
 
 export function options(state: State): readonly Choosable[] {
@@ -34,6 +35,7 @@ const byWindow: Readonly<Record<keyof Windows, Offers>> = {
     },
   ],
   hit: (state, body, holds) => hitOptions(state, body, holds as Swing),
+  save: (_state, body, holds) => saveOptions(body, holds as Failing),
   spell: (state, body, holds) => spellOptions(state, body, holds as Cast),
   missiles: (state, body) => missileOptions(state, body),
   opportunity: (state, body, holds) => opportunityOptions(state, body, holds as Windows['opportunity']),

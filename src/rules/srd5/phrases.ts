@@ -5,11 +5,11 @@ export const phrases: Phrases = [
   { type: 'deathSave', words: ['death save', 'death saving throw', 'cling to life', 'hold on'] },
   { type: 'opportunityAttack', words: ['opportunity attack', 'attack of opportunity'] },
   { type: 'release', words: ['release', 'now', 'strike now'] },
-  { type: 'react', words: ['counterspell', 'uncanny dodge', 'parry', 'cast shield', 'raise a shield'] },
+  { type: 'react', words: ['counterspell', 'uncanny dodge', 'parry', 'cast shield', 'raise a shield', 'indomitable'] },
   { type: 'pass', words: ['pass', 'let it happen', 'let it go', 'do nothing', 'take the hit', 'let go'] },
   {
     type: 'useAbility',
-    words: ['cast', 'second wind', 'action surge', 'turn undead', 'turn the undead', 'indomitable', 'breathe'],
+    words: ['cast', 'second wind', 'action surge', 'turn undead', 'turn the undead', 'breathe'],
   },
   { type: 'endTurn', words: ['end turn', 'end my turn', 'done', 'wait', 'nothing more'] },
   { type: 'disengage', words: ['disengage', 'step back carefully', 'withdraw'] },

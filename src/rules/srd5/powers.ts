@@ -7,7 +7,7 @@ import { impose, mark, relieve, traitOf, untilTurnOf } from './conditions.ts';
 import { applyEffect } from './effects.ts';
 import * as rolls from './rolls.ts';
 import { check, saves } from './saves.ts';
-import { foesOf } from './space.ts';
+import { foesOf, friendsOf } from './space.ts';
 import type { Power } from './stats.ts';
 import type { Body, Srd5, State } from './terms.ts';
 import { note, poolOf, spend, spendUse, turnOf } from './turns.ts';
@@ -44,12 +44,8 @@ export const features: Readonly<Record<string, Feature>> = {
     used(scene, who, 'action_surge', 'Action Surge', []);
     spend(scene, who, { action: turnOf(scene, who).action + 1, marks: [...turnOf(scene, who).marks, 'surged'] });
   },
-  indomitable(scene, who) {
-    spendUse(scene, who, 'indomitable');
-    used(scene, who, 'indomitable', 'Indomitable', []);
-    mark(scene, who, 'indomitable');
-  },
   turn_undead: turnUndead,
+  preserve_life: preserveLife,
   reckless(scene, who) {
     used(scene, who, 'reckless', 'Reckless', []);
     mark(scene, who, 'reckless', untilTurnOf(who, 'start'));
@@ -98,6 +94,24 @@ function secondWind(scene: S, who: CombatantId): void {
   const roll = rolls.healing(scene.dice, '1d10', scene.state.combatants[who]!.level);
   mend(scene, who, who, roll.total, roll);
 }
+
+/** Up to half of each one's maximum, in the order they were named. */
+function preserveLife(scene: S, who: CombatantId, targets: readonly CombatantId[]): void {
+  const cleric = scene.state.combatants[who]!;
+  spend(scene, who, { action: cleric.turn.action - 1, attacks: 0, sequence: [] });
+  spendUse(scene, who, 'turn_undead');
+  used(scene, who, 'preserve_life', 'Preserve Life', targets);
+  let left = 5 * cleric.level;
+  for (const targetId of targets) {
+    const { hp, maxHp } = scene.state.combatants[targetId]!;
+    const share = Math.min(left, Math.floor(maxHp / 2) - hp);
+    if (share > 0) mend(scene, who, targetId, share, null);
+    left -= share;
+  }
+}
+
+export const preservable = (state: State, cleric: Body): readonly Body[] =>
+  friendsOf(state, cleric).filter((friend) => friend.zone === cleric.zone && friend.hp < Math.floor(friend.maxHp / 2));
 
 const fear = { name: 'turned', turns: 10, at: 'end', of: 'source', repeats: false, escape: null, wakes: true } as const;
 

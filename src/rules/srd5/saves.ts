@@ -1,40 +1,50 @@
 /** Saving throws and ability checks in a fight, with all that helps or hinders them. */
 import type { CombatantId, Scene } from '../ruleset.ts';
+import { verbs } from '../shared.ts';
 import { checkSources, saveSources, wearied } from './advantage.ts';
-import { cannotResist, has, incapacitatedBy, relieve, traitOf } from './conditions.ts';
+import { cannotResist, has, incapacitatedBy, traitOf } from './conditions.ts';
 import { judgeSave, naturalOf, resolveAdvantage } from './core.ts';
 import * as rolls from './rolls.ts';
 import { coverBonus, coverOf } from './space.ts';
-import type { Ability } from './stats.ts';
-import type { Body, Srd5 } from './terms.ts';
+import type { Body, Failing, SaveFacts, Srd5, Stake } from './terms.ts';
 
+const { open } = verbs<Srd5>();
 type S = Scene<Srd5>;
 
-export interface SaveFacts {
-  readonly ability: Ability;
-  readonly dc: number;
-  /** What it is against, by name. */
-  readonly against: string;
-  /** Conditions a failure brings. */
-  readonly brings: readonly string[];
-  readonly magic: boolean;
-  /** Whom it comes from, for cover. Null where cover does not help. */
-  readonly from: CombatantId | null;
-  /** How much harm a failure would do. */
-  readonly harm: number;
+export const saves = (scene: S, who: CombatantId, facts: SaveFacts): boolean => attempt(scene, who, facts) === 'passed';
+
+/** A save whose owner may turn a failure: then it stays open, and what hangs on it waits in a window. */
+export function trySave(scene: S, who: CombatantId, facts: SaveFacts, stake: Stake): 'passed' | 'failed' | 'open' {
+  const total = attempt(scene, who, facts);
+  if (total === 'passed') return 'passed';
+  if (total === 'lost' || saveAids(scene.state.combatants[who]!).length === 0) return 'failed';
+  open(scene, 'save', 'listed', [who], { who, facts, total, passed: false, stake });
+  return 'open';
 }
 
-export function saves(scene: S, who: CombatantId, facts: SaveFacts): boolean {
+/** What its owner can still throw at a failed save. */
+export const saveAids = (body: Body): readonly 'indomitable'[] =>
+  traitOf(body, 'indomitable') && (body.uses.indomitable ?? 0) > 0 ? ['indomitable'] : [];
+
+/** Indomitable: once more, and the new roll stands. */
+export function rollAgain(scene: S, window: number, { who, facts }: Failing): void {
+  scene.emit({ type: 'SaveRetried', who, with: 'Indomitable' });
+  if (rollSave(scene, scene.state.combatants[who]!, facts).success)
+    scene.emit({ type: 'SaveTurned', who, window, with: 'Indomitable' });
+}
+
+/** Passed, lost without a roll, or the total that was not enough. */
+function attempt(scene: S, who: CombatantId, facts: SaveFacts): 'passed' | 'lost' | number {
   const body = scene.state.combatants[who]!;
   if (cannotResist(body) && (facts.ability === 'str' || facts.ability === 'dex')) {
     scene.emit({ type: 'SaveLost', who, against: facts.against });
-    return false;
+    return 'lost';
   }
-  if (rollSave(scene, body, facts)) return true;
-  return retries(scene, body, facts) || resistsLegendarily(scene, body, facts);
+  const { success, total } = rollSave(scene, body, facts);
+  return success || resistsLegendarily(scene, body, facts) ? 'passed' : total;
 }
 
-function rollSave(scene: S, body: Body, facts: SaveFacts): boolean {
+function rollSave(scene: S, body: Body, facts: SaveFacts): { readonly success: boolean; readonly total: number } {
   const { ability, dc, against } = facts;
   const { advantage, disadvantage } = saveSources(scene.state, body, ability, facts.brings, facts.magic);
   const bonus = body.saves[ability] + coverHelp(scene, body, facts) + wearied(scene.state, body);
@@ -49,7 +59,7 @@ function rollSave(scene: S, body: Body, facts: SaveFacts): boolean {
     needed: dc,
     passed: success,
   });
-  return success;
+  return { success, total };
 }
 
 function coverHelp(scene: S, body: Body, { ability, from }: SaveFacts): number {
@@ -61,14 +71,6 @@ function coverHelp(scene: S, body: Body, { ability, from }: SaveFacts): number {
 export function blessing(scene: S, body: Body): number {
   const better = has(body, 'blessed') ? rolls.bless(scene.dice) : 0;
   return better - (has(body, 'baned') ? rolls.bane(scene.dice) : 0);
-}
-
-/** A fighter who has braced for it tries once more. */
-function retries(scene: S, body: Body, facts: SaveFacts): boolean {
-  if (!has(body, 'indomitable')) return false;
-  relieve(scene, body.id, 'indomitable');
-  scene.emit({ type: 'SaveRetried', who: body.id, with: 'Indomitable' });
-  return rollSave(scene, body, facts);
 }
 
 const crippling = [

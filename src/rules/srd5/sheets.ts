@@ -1,8 +1,8 @@
 /** What a character's class, level, scores and gear come to. */
 import { modifierOf, proficiencyAt } from './core.ts';
-import { armourEntry, classEntry, weaponEntry } from './data/catalogue.ts';
+import { armourEntry, classEntry, spellEntry, weaponEntry } from './data/catalogue.ts';
+import type { Style } from './data/classes.ts';
 import { cantrips, preparedFirst } from './data/prepared.ts';
-import { spells } from './data/spells.ts';
 import { casterSlots } from './data/tables.ts';
 import type { WeaponEntry } from './data/weapons.ts';
 import {
@@ -17,7 +17,13 @@ import {
 } from './stats.ts';
 import type { Srd5Character } from './terms.ts';
 
-type Hero = Pick<Srd5Character, 'class' | 'level' | 'scores' | 'equipped' | 'items' | 'style'>;
+type Hero = Pick<
+  Srd5Character,
+  'class' | 'level' | 'scores' | 'equipped' | 'items' | 'style' | 'secondStyle' | 'prepared'
+>;
+
+const fights = ({ style, secondStyle }: Pick<Hero, 'style' | 'secondStyle'>, asked: Style): boolean =>
+  style === asked || secondStyle === asked;
 
 export function savesOf({ class: id, level, scores }: Hero): Abilities {
   const { saves } = classEntry(id);
@@ -34,12 +40,22 @@ const skillAbility: Readonly<Record<Skill, Ability>> = {
 };
 export const skillNames = Object.keys(skillAbility) as readonly Skill[];
 
-export function skillsOf({ class: id, level, scores }: Hero): Readonly<Record<Skill, number>> {
-  const trained: readonly string[] = classEntry(id).skills;
-  const bonus = (skill: Skill): number =>
-    modifierOf(scores[skillAbility[skill]]) + (trained.includes(skill) ? proficiencyAt(level) : 0);
+export function skillsOf(hero: Hero): Readonly<Record<Skill, number>> {
+  const bonus = (skill: Skill): number => modifierOf(hero.scores[skillAbility[skill]]) + trainingIn(hero, skill);
   return Object.fromEntries(skillNames.map((skill) => [skill, bonus(skill)])) as Record<Skill, number>;
 }
+
+/** Twice with expertise; a Remarkable Athlete has half of what is not trained, rounded up. */
+function trainingIn({ class: id, level }: Hero, skill: Skill): number {
+  const { skills, expertise = {} } = classEntry(id);
+  const proficiency = proficiencyAt(level);
+  if (level >= (expertise[skill] ?? Number.POSITIVE_INFINITY)) return 2 * proficiency;
+  if (skills.includes(skill)) return proficiency;
+  const athlete = traitsOf(id, level).some((trait) => trait.kind === 'remarkableAthlete');
+  return athlete && bodily.includes(skillAbility[skill]) ? Math.ceil(proficiency / 2) : 0;
+}
+
+const bodily: readonly Ability[] = ['str', 'dex', 'con'];
 
 /** From a monster's own numbers where it has them. */
 export const skillsFrom = (
@@ -50,12 +66,13 @@ export const skillsFrom = (
     skillNames.map((skill) => [skill, own[skill] ?? modifierOf(abilities[skillAbility[skill]])]),
   ) as Record<Skill, number>;
 
-export function armorClassOf({ scores, equipped, style }: Hero): number {
+export function armorClassOf(hero: Hero): number {
+  const { scores, equipped } = hero;
   const worn = equipped.armour === null ? null : armourEntry(equipped.armour)!;
   const dex = modifierOf(scores.dex);
   const body = worn === null ? 10 + dex : worn.ac + (worn.dex === null ? dex : Math.min(worn.dex, dex));
   const shield = equipped.shield === null ? 0 : armourEntry(equipped.shield)!.ac;
-  return body + shield + (style === 'defense' && worn !== null ? 1 : 0);
+  return body + shield + (fights(hero, 'defense') && worn !== null ? 1 : 0);
 }
 
 const SPEED = 30;
@@ -88,7 +105,7 @@ function weaponAttack(hero: Hero, key: string, weapon: WeaponEntry): Attack {
   const trained = isTrained(hero.class, key, weapon) ? proficiencyAt(hero.level) : 0;
   const ability = abilityFor(hero.scores, weapon);
   const bonus =
-    ability + trained + (properties.includes('magical') ? 1 : 0) + (hero.style === 'archery' && reach === null ? 2 : 0);
+    ability + trained + (properties.includes('magical') ? 1 : 0) + (fights(hero, 'archery') && reach === null ? 2 : 0);
   return {
     ...{ key, name, bonus, reach, range, usage: null, effects: [] },
     damage: [
@@ -115,17 +132,18 @@ const inBothHands = ({ equipped }: Hero): boolean => equipped.shield === null &&
 const diceOf = (hero: Hero, { dice, versatile }: WeaponEntry): string =>
   versatile !== null && inBothHands(hero) ? versatile : dice;
 
-const styleDamage = (hero: Hero, { reach, properties }: WeaponEntry): number =>
-  hero.style === 'dueling' &&
+/** In one hand, and nothing to strike with in the other. */
+const styleDamage = (hero: Hero, { reach, properties, versatile }: WeaponEntry): number =>
+  fights(hero, 'dueling') &&
   reach !== null &&
   !properties.includes('two-handed') &&
   hero.equipped.offhand === null &&
-  hero.equipped.shield !== null
+  !(versatile !== null && inBothHands(hero))
     ? 2
     : 0;
 
 const greatness = (hero: Hero, { properties, versatile }: WeaponEntry): readonly Property[] =>
-  hero.style === 'great weapon' && (properties.includes('two-handed') || (versatile !== null && inBothHands(hero)))
+  fights(hero, 'great weapon') && (properties.includes('two-handed') || (versatile !== null && inBothHands(hero)))
     ? ['great']
     : [];
 
@@ -153,6 +171,12 @@ export function traitsOf(id: string, level: number): readonly Trait[] {
   return Array.from({ length: level }, (_, index) => features[index + 1] ?? []).flat();
 }
 
+/** Those of the class, and those of a fighting style. */
+export const heroTraits = (hero: Hero): readonly Trait[] => [
+  ...traitsOf(hero.class, hero.level),
+  ...(fights(hero, 'two weapon') ? [{ kind: 'twoWeapons' } as const] : []),
+];
+
 export function usesOf(id: string, level: number): Readonly<Record<string, number>> {
   const open = classEntry(id).uses.filter(({ from }) => from <= level);
   return Object.fromEntries(open.map(({ key, times }) => [key, times]));
@@ -163,16 +187,27 @@ export const slotsOf = (id: string, level: number): readonly number[] =>
 
 const cantripsKnown = (level: number): number => (level >= 10 ? 5 : level >= 4 ? 4 : 3);
 
-/** As many as level and ability allow, the most useful first; cantrips come on top. */
-export function castingOf({ class: id, level, scores }: Hero): Casting | null {
+/** The spells of a class that its slots can cast. */
+export const spellList = (id: string, level: number): readonly string[] =>
+  preparedFirst[id]!.filter((key) => spellEntry(key)!.level <= slotsOf(id, level).length);
+
+/** Always prepared by the domain. */
+export const domainSpells = (id: string, level: number): readonly string[] =>
+  (classEntry(id).always ?? []).filter((key) => spellEntry(key)!.level <= slotsOf(id, level).length);
+
+export const preparedCount = ({ class: id, level, scores }: Hero): number =>
+  Math.max(1, level + modifierOf(scores[classEntry(id).casts!]));
+
+/** As many as level and ability allow: what was chosen, then the most useful; cantrips and the domain come on top. */
+export function castingOf(hero: Hero): Casting | null {
+  const { class: id, level, scores } = hero;
   const ability = classEntry(id).casts;
   if (ability === null) return null;
   const modifier = modifierOf(scores[ability]);
-  const highest = slotsOf(id, level).length;
-  const prepared = preparedFirst[id]!.filter((key) => spells[key as keyof typeof spells].level <= highest).slice(
-    0,
-    Math.max(1, level + modifier),
-  );
+  const always = domainSpells(id, level);
+  const order = [...new Set([...(hero.prepared ?? []), ...spellList(id, level)])];
+  const chosen = order.filter((key) => !always.includes(key)).slice(0, preparedCount(hero));
+  const prepared = order.filter((key) => always.includes(key) || chosen.includes(key));
   const bonus = proficiencyAt(level) + modifier;
   return {
     ability,

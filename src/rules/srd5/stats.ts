@@ -160,7 +160,9 @@ export type Trait =
       readonly kind: 'extraDamage';
       readonly name: string;
       readonly dice: string;
-      readonly when: 'ally near' | 'sneak' | 'surprised';
+      readonly when: 'ally near' | 'sneak' | 'surprised' | 'always';
+      /** The weapon's own where it names none. */
+      readonly type?: DamageType;
     }
   | { readonly kind: 'rampage'; readonly attack: string }
   | { readonly kind: 'reckless' }
@@ -199,7 +201,15 @@ export type Trait =
   | { readonly kind: 'actionSurge' }
   | { readonly kind: 'indomitable' }
   | { readonly kind: 'turnUndead'; readonly destroys: number }
-  | { readonly kind: 'twoWeapons' };
+  | { readonly kind: 'twoWeapons' }
+  | { readonly kind: 'remarkableAthlete' }
+  | { readonly kind: 'fastHands' }
+  | { readonly kind: 'discipleOfLife' }
+  | { readonly kind: 'preserveLife' }
+  | { readonly kind: 'blessedHealer' }
+  | { readonly kind: 'sculptSpells' }
+  | { readonly kind: 'potentCantrip' }
+  | { readonly kind: 'empoweredEvocation' };
 
 export interface MonsterEntry {
   readonly name: string;

@@ -100,6 +100,10 @@ export const tell: TellTable<Events> = {
     deed: 'indomitable',
     roles: { target: name(e.who) },
   }),
+  SaveTurned: (e, name) => ({
+    weight: 'aside',
+    says: `${name(e.who)} turns the save (${e.with}).`,
+  }),
   Died: (e, name) => silent(`${name(e.who)} died in round ${e.round}.`),
   SpellCountered: (e, name) => ({
     weight: 'beat',

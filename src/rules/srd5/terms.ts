@@ -10,6 +10,7 @@ import type {
   Casting,
   DamageRule,
   DamageType,
+  Effect,
   LegendaryAct,
   MonsterEntry,
   Power,
@@ -158,6 +159,72 @@ export interface Cast {
   readonly against: number | null;
 }
 
+/** What a save is rolled against, and with what at stake. */
+export interface SaveFacts {
+  readonly ability: Ability;
+  readonly dc: number;
+  /** What it is against, by name. */
+  readonly against: string;
+  /** Conditions a failure brings. */
+  readonly brings: readonly string[];
+  readonly magic: boolean;
+  /** Whom it comes from, for cover. Null where cover does not help. */
+  readonly from: CombatantId | null;
+  /** How much harm a failure would do. */
+  readonly harm: number;
+}
+
+/** A failed save that its owner may still turn, and what hangs on it. */
+export interface Failing {
+  readonly who: CombatantId;
+  readonly facts: SaveFacts;
+  readonly total: number;
+  readonly passed: boolean;
+  readonly stake: Stake;
+}
+
+export type Stake =
+  | { readonly kind: 'effect'; readonly reach: Reach; readonly harm: readonly Harm[] }
+  | {
+      readonly kind: 'rider';
+      readonly swing: Swing;
+      readonly effect: Effect;
+      readonly taken: number;
+      readonly dealt: readonly Part[];
+    }
+  | { readonly kind: 'condition'; readonly name: string };
+
+/** An effect on its way to whoever it reaches. */
+export interface Reach {
+  readonly sourceId: CombatantId;
+  readonly targets: readonly CombatantId[];
+  readonly effect: Effect;
+  /** Where the effect itself names none. */
+  readonly dc: number;
+  readonly magic: boolean;
+  readonly name: string;
+  /** Held by the source's concentration. */
+  readonly held: boolean;
+  readonly ignoresCover: boolean;
+  /** What whoever is caught is safe from once it has ended. */
+  readonly once?: string;
+}
+
+/** Harm rolled once for everybody. */
+export interface Harm {
+  readonly type: DamageType;
+  readonly roll: Roll;
+}
+
+/** Harm as it reaches one of them. */
+export interface Part {
+  readonly type: DamageType;
+  readonly amount: number;
+  readonly roll: Roll | null;
+  /** `save` where a saving throw halved it. */
+  readonly halved?: string;
+}
+
 export interface Step {
   readonly who: CombatantId;
   readonly zone: number;
@@ -170,10 +237,13 @@ export interface Windows {
   readonly turn: null;
   readonly dying: null;
   readonly hit: Swing;
+  readonly save: Failing;
   readonly spell: Cast;
   readonly missiles: {
     readonly casterId: CombatantId;
     readonly darts: readonly { readonly targetId: CombatantId; readonly count: number }[];
+    /** What one of the darts does more. */
+    readonly power?: number;
   };
   readonly opportunity: Step;
   readonly ready: { readonly moverId: CombatantId };
@@ -289,6 +359,7 @@ export type OwnEvent =
   | { readonly type: 'LegendaryResisted'; readonly who: CombatantId; readonly against: string; readonly left: number }
   | { readonly type: 'SaveLost'; readonly who: CombatantId; readonly against: string }
   | { readonly type: 'SaveRetried'; readonly who: CombatantId; readonly with: string }
+  | { readonly type: 'SaveTurned'; readonly who: CombatantId; readonly window: number; readonly with: string }
   | {
       readonly type: 'SpellCountered';
       readonly who: CombatantId;
@@ -323,6 +394,10 @@ export interface Srd5Character extends Character {
   readonly items: Readonly<Record<string, number>>;
   readonly equipped: Equipped;
   readonly style: string | null;
+  /** A fighter has another from level 10 on. */
+  readonly secondStyle?: string;
+  /** Spells chosen to be prepared; the usual ones fill what is left. */
+  readonly prepared?: readonly string[];
   readonly slots: readonly number[];
   readonly hitDice: number;
   readonly uses: Readonly<Record<string, number>>;
@@ -354,7 +429,9 @@ export interface Camp {
   readonly bestiary: Bestiary;
 }
 
-export type CampAct = CampCommand & { readonly type: 'equip' | 'unequip' | 'rest' | 'levelUp' | 'importBestiary' };
+export type CampAct = CampCommand & {
+  readonly type: 'equip' | 'unequip' | 'rest' | 'levelUp' | 'chooseStyle' | 'prepare' | 'importBestiary';
+};
 
 export interface ImportNote {
   readonly monster: string;
@@ -396,7 +473,16 @@ export type CampEvent =
       readonly slots: readonly number[];
       readonly raised: Ability | null;
       readonly uses: Readonly<Record<string, number>>;
+      /** The fighting style that comes with it, where one does. */
+      readonly style?: string;
     }
+  | {
+      readonly type: 'StyleChosen';
+      readonly characterId: string;
+      readonly style: string;
+      readonly second: string | null;
+    }
+  | { readonly type: 'SpellsPrepared'; readonly characterId: string; readonly spells: readonly string[] }
   | {
       readonly type: 'BestiaryImported';
       readonly hash: string;

@@ -1,7 +1,7 @@
 /** The course of a fight: initiative once, then turn after turn, with what happens at the edges of each. */
 import type { CombatantId, CombatRules, Muster, Scene } from '../ruleset.ts';
 import { everyone, upright, verbs } from '../shared.ts';
-import { settle } from './attack.ts';
+import { settle, settleRider } from './attack.ts';
 import { guardiansStrike, isGuardedAgainst, resolve, strikeMissiles } from './casting.ts';
 import {
   endConcentration,
@@ -17,15 +17,15 @@ import {
   traitOf,
 } from './conditions.ts';
 import { resolveAdvantage } from './core.ts';
-import { applyEffect, deepen } from './effects.ts';
+import { applyEffect, deepen, settleEffect } from './effects.ts';
 import { endIfDecided, hush, isDecided } from './ending.ts';
 import { noTurn } from './fold.ts';
 import { finishStep } from './movement.ts';
 import { combatantsFor } from './muster.ts';
 import * as rolls from './rolls.ts';
-import { saves } from './saves.ts';
+import { trySave } from './saves.ts';
 import { engagedFoes, foesOf } from './space.ts';
-import type { Body, Camp, Srd5, Srd5Character, State } from './terms.ts';
+import type { Body, Camp, Srd5, Srd5Character, Stake, State } from './terms.ts';
 import { poolOf } from './turns.ts';
 import { revive, slay } from './wounds.ts';
 
@@ -50,7 +50,7 @@ function rollInitiative(scene: S): void {
     const late = is52(scene.state) && body.side === surprised;
     const roll = rolls.initiative(
       scene.dice,
-      Math.floor((body.abilities.dex - 10) / 2),
+      Math.floor((body.abilities.dex - 10) / 2) + athletics(body),
       resolveAdvantage([], late ? ['surprised'] : []),
     );
     scene.emit({ type: 'InitiativeRolled', who: body.id, roll });
@@ -64,6 +64,9 @@ function rollInitiative(scene: S): void {
   );
   scene.emit({ type: 'OrderSet', order: ordered.map((body) => body.id) });
 }
+
+/** A Remarkable Athlete adds half the proficiency to what is not trained. */
+const athletics = (body: Body): number => (traitOf(body, 'remarkableAthlete') ? Math.ceil(body.proficiency / 2) : 0);
 
 const LAIR_AT = 20;
 
@@ -253,9 +256,18 @@ function shakeOff(
 ): void {
   const body = scene.state.combatants[who]!;
   if (body.standing !== 'UP' || !has(body, name)) return;
-  if (saves(scene, who, { ...save, against: name, brings: [name], magic: false, from: null, harm: 0 }))
-    endForTheDay(scene, who, name);
-  else deepen(scene, who, name);
+  const facts = { ...save, against: name, brings: [name], magic: false, from: null, harm: 0 };
+  const verdict = trySave(scene, who, facts, { kind: 'condition', name });
+  if (verdict !== 'open') settleSave(scene, who, { kind: 'condition', name }, verdict === 'passed');
+}
+
+/** What hung on a save, once it stands. */
+function settleSave(scene: S, who: CombatantId, stake: Stake, passed: boolean): void {
+  if (stake.kind === 'effect') settleEffect(scene, stake.reach, who, stake.harm, passed);
+  else if (stake.kind === 'rider') settleRider(scene, stake, passed);
+  else if (!has(scene.state.combatants[who]!, stake.name)) return;
+  else if (passed) endForTheDay(scene, who, stake.name);
+  else deepen(scene, who, stake.name);
 }
 
 /** A spell that holds nobody any more is over. */
@@ -312,6 +324,7 @@ export const closed: CombatRules<Srd5>['closed'] = {
     else endTurn(scene, who);
   },
   hit: thenHush(settle),
+  save: thenHush((scene, { who, stake, passed }) => settleSave(scene, who, stake, passed)),
   spell: thenHush(resolve),
   missiles: thenHush(strikeMissiles),
   opportunity: thenHush(finishStep),

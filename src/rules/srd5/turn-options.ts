@@ -15,7 +15,7 @@ import {
   only,
   words,
 } from './choosing.ts';
-import { has, incapacitatedBy, speedOf } from './conditions.ts';
+import { has, incapacitatedBy, speedOf, traitOf } from './conditions.ts';
 import { itemEntry } from './data/catalogue.ts';
 import { lastZone, sizes } from './data/tables.ts';
 import { costTo, costToCross } from './movement.ts';
@@ -98,6 +98,10 @@ export const noAction = (body: Body): Bar | null =>
   body.turn.action > 0 ? null : illegal(`${body.name} has no action left this turn.`);
 export const noBonus = (body: Body): Bar | null =>
   body.turn.bonus > 0 ? null : illegal(`${body.name} has no bonus action left this turn.`);
+
+/** Fast Hands use an item as a bonus action. */
+const noHandsFree = (body: Body): Bar | null =>
+  traitOf(body, 'fastHands') && body.turn.bonus > 0 ? null : noAction(body);
 
 export function spentUse(body: Body, { key, name, usage }: Limited): Bar | null {
   if (usage === null || (body.uses[poolOf({ key, usage })] ?? 0) > 0) return null;
@@ -206,7 +210,7 @@ function items(state: State, body: Body): readonly Choosable[] {
       label: `Use ${name} (${left} left)`,
       picks: { item: only(key, name), target },
     };
-    return barredBy(option, noAction(body), empty(target, 'Nobody here is dying.'));
+    return barredBy(option, noHandsFree(body), empty(target, 'Nobody here is dying.'));
   });
 }
 

@@ -20,19 +20,10 @@ import { applyEffect } from './effects.ts';
 import * as rolls from './rolls.ts';
 import { blessing, saves } from './saves.ts';
 import { foesOf, isEngaged, zonesApart } from './space.ts';
-import type { DamageType } from './stats.ts';
-import type { Body, Srd5 } from './terms.ts';
+import type { Body, Part, Srd5 } from './terms.ts';
 
 const { stand, heal } = verbs<Srd5>();
 type S = Scene<Srd5>;
-
-export interface Part {
-  readonly type: DamageType;
-  readonly amount: number;
-  readonly roll: Roll | null;
-  /** `save` where a saving throw halved it. */
-  readonly halved?: string;
-}
 
 export interface Blow {
   readonly targetId: CombatantId;

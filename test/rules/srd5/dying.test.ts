@@ -144,7 +144,7 @@ describe('healing', () => {
   it('wakes the dying and wipes their saves', () => {
     const table = down().act('deathSave', {}, { 'death save': [5] });
     table.act('useAbility', { ability: 'cure_wounds', targets: 'Ada', slot: '1' }, { heal: [6] });
-    expect(table.body('Ada')).toMatchObject({ hp: 9, standing: 'UP', deathSaves: { successes: 0, failures: 0 } });
+    expect(table.body('Ada')).toMatchObject({ hp: 12, standing: 'UP', deathSaves: { successes: 0, failures: 0 } });
     expect(table.body('Ada').statuses.unconscious).toBeUndefined();
     expect(table.body('Ada').statuses.prone).toBeDefined();
   });

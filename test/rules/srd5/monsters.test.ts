@@ -3,10 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { type Fight, fight, knight, mage, priest, thief } from './table.ts';
 
 const ones = (count: number, face = 1): number[] => Array.from({ length: count }, () => face);
-/** Ada ends her turn and the foe acts. */
+/** Ada, who has nothing left to turn a save with, ends her turn and the foe acts. */
 const against = (foes: Record<string, number>, more: Partial<Parameters<typeof fight>[0]> = {}): Fight => {
   const count = Object.values(foes).reduce((sum, each) => sum + each, 0);
-  return fight({ heroes: [{ ...knight, level: 10 }], foes, dice: { initiative: [20, ...ones(count)] }, ...more });
+  const heroes = [{ ...knight, level: 10 }];
+  const table = fight({ heroes, foes, dice: { initiative: [20, ...ones(count)] }, ...more });
+  return table.set('Ada', { uses: { ...table.body('Ada').uses, indomitable: 0 } });
 };
 
 describe('traits', () => {
@@ -143,6 +145,7 @@ describe('powers', () => {
   it('multiattack makes its attacks one by one', () => {
     const table = against({ brown_bear: 1 })
       .engage('Ada', 'Brown Bear')
+      .set('Ada', { armorClass: 18 })
       .act('endTurn', {}, { attack: [2, 3], tactic: [1] });
     expect(table.of('AttackSettled').map((event) => event.weapon)).toEqual(['bite', 'claws']);
   });

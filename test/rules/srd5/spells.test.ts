@@ -276,11 +276,11 @@ describe('cleric spells', () => {
     const older = cast(priest, 1, { ogre: 1 })
       .set('Ada', { hp: 1 })
       .act('useAbility', { ability: 'cure_wounds', targets: 'Ada', slot: '1' }, { heal: [4] });
-    expect(older.body('Ada').hp).toBe(8);
+    expect(older.body('Ada').hp).toBe(11);
     const newer = cast(priest, 1, { ogre: 1 }, { edition: '5.2' })
       .set('Ada', { hp: 1 })
       .act('useAbility', { ability: 'cure_wounds', targets: 'Ada', slot: '1' }, { heal: [2, 2] });
-    expect(newer.body('Ada').hp).toBe(8);
+    expect(newer.body('Ada').hp).toBe(11);
   });
 
   it('bless attacks and saves with a d4, and Bane takes one away', () => {

@@ -228,18 +228,6 @@ describe('class features', () => {
     expect(table.body('Ada').turn).toMatchObject({ action: 0, attacks: 1 });
   });
 
-  it('let a fighter set Indomitable against the next failed save', () => {
-    const table = alone({ zombie: 1 }, {}, { ...knight, level: 9 } as typeof knight).act('useAbility', {
-      ability: 'indomitable',
-    });
-    table
-      .afflict('Ada', 'poisoned', { save: { ability: 'con', dc: 15 } })
-      .set('Zombie', { attacks: [], speed: 0 })
-      .act('endTurn', {}, { save: [2, 18] });
-    expect(table.of('SaveRetried')).toHaveLength(1);
-    expect(table.body('Ada').statuses.poisoned).toBeUndefined();
-  });
-
   it('let a rogue dash, disengage and hide as a bonus action from the second level', () => {
     const rogue = (): Fight => alone({ zombie: 1 }, {}, { ...thief, level: 2 } as typeof thief);
     expect(rogue().act('useAbility', { ability: 'bonus_dash' }).body('Bo').turn).toMatchObject({

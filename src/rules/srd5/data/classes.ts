@@ -1,5 +1,14 @@
 /** The classes of the SRD that can be played, to level 10. */
-import type { Ability, Trait } from '../stats.ts';
+import type { Ability, Skill, Trait } from '../stats.ts';
+
+export const styles = {
+  archery: '+2 to hit with ranged weapons',
+  defense: '+1 AC in armour',
+  dueling: '+2 damage with a weapon in one hand and none in the other',
+  'great weapon': 'damage dice of 1 and 2 are rolled again with both hands on the weapon',
+  'two weapon': 'the off hand adds its ability to damage',
+} as const;
+export type Style = keyof typeof styles;
 
 export interface ClassEntry {
   readonly name: string;
@@ -8,12 +17,20 @@ export interface ClassEntry {
   readonly saves: readonly Ability[];
   readonly armour: readonly ('light' | 'medium' | 'heavy' | 'shield')[];
   readonly martial: boolean;
+  /** Levels at which an ability rises. */
+  readonly raises: readonly number[];
+  /** From which level one of these fighting styles is chosen, and another. */
+  readonly styles?: { readonly from: number; readonly again?: number; readonly among: readonly Style[] };
+  /** Skills with twice the proficiency, from a level on. */
+  readonly expertise?: Readonly<Partial<Record<Skill, number>>>;
+  /** Always prepared, on top of the others. */
+  readonly always?: readonly string[];
   /** Besides simple weapons. */
   readonly weapons: readonly string[];
   readonly casts: Ability | null;
   /** Best first: how rolled scores are assigned, and what rises at levels 4 and 8. */
   readonly prime: readonly Ability[];
-  readonly skills: readonly ('athletics' | 'acrobatics' | 'stealth' | 'perception' | 'medicine')[];
+  readonly skills: readonly Skill[];
   /** Item, how many, and the level from which it belongs to a new character's kit. */
   readonly kit: readonly (readonly [string, number, number?])[];
   /** What each level brings. A later trait of the same kind replaces the earlier one. */
@@ -31,11 +48,13 @@ export const classes = {
   fighter: {
     name: 'Fighter',
     summary:
-      'Hit die d10; all armour and weapons; a fighting style, Second Wind, Action Surge, Extra Attack, Indomitable.',
+      'Hit die d10; all armour and weapons; a fighting style, Second Wind, Action Surge, Extra Attack, Indomitable. Champion.',
     hitDie: 10,
     saves: ['str', 'con'],
     armour: ['light', 'medium', 'heavy', 'shield'],
     martial: true,
+    raises: [4, 6, 8],
+    styles: { from: 1, again: 10, among: ['archery', 'defense', 'dueling', 'great weapon', 'two weapon'] },
     weapons: [],
     casts: null,
     prime: ['str', 'con', 'dex', 'wis', 'cha', 'int'],
@@ -50,7 +69,9 @@ export const classes = {
     features: {
       1: [{ kind: 'secondWind' }],
       2: [{ kind: 'actionSurge' }],
+      3: [{ kind: 'criticalFrom', face: 19 }],
       5: [{ kind: 'extraAttack', attacks: 2 }],
+      7: [{ kind: 'remarkableAthlete' }],
       9: [{ kind: 'indomitable' }],
     },
     uses: [
@@ -61,11 +82,13 @@ export const classes = {
   },
   rogue: {
     name: 'Rogue',
-    summary: 'Hit die d8; light armour; Sneak Attack, Cunning Action, Uncanny Dodge, Evasion.',
+    summary: 'Hit die d8; light armour; Expertise, Sneak Attack, Cunning Action, Uncanny Dodge, Evasion. Thief.',
     hitDie: 8,
     saves: ['dex', 'int'],
     armour: ['light'],
     martial: false,
+    raises: [4, 8, 10],
+    expertise: { stealth: 1, perception: 1, acrobatics: 6 },
     weapons: ['hand_crossbow', 'longsword', 'rapier', 'shortsword', 'silvered_longsword', 'longsword_plus_one'],
     casts: null,
     prime: ['dex', 'con', 'wis', 'int', 'cha', 'str'],
@@ -80,7 +103,7 @@ export const classes = {
     features: {
       1: [{ kind: 'sneakAttack', dice: '1d6' }],
       2: [{ kind: 'bonusActions', actions: ['dash', 'disengage', 'hide'] }],
-      3: [{ kind: 'sneakAttack', dice: '2d6' }],
+      3: [{ kind: 'sneakAttack', dice: '2d6' }, { kind: 'fastHands' }],
       5: [{ kind: 'sneakAttack', dice: '3d6' }, { kind: 'uncannyDodge' }],
       7: [{ kind: 'sneakAttack', dice: '4d6' }, { kind: 'evasion' }],
       9: [{ kind: 'sneakAttack', dice: '5d6' }],
@@ -89,11 +112,13 @@ export const classes = {
   },
   cleric: {
     name: 'Cleric',
-    summary: 'Hit die d8; medium armour and shield; spells by wisdom, Turn Undead, Destroy Undead.',
+    summary: 'Hit die d8; all armour and shield; spells by wisdom, Channel Divinity, Destroy Undead. Life domain.',
     hitDie: 8,
     saves: ['wis', 'cha'],
-    armour: ['light', 'medium', 'shield'],
+    armour: ['light', 'medium', 'heavy', 'shield'],
     martial: false,
+    raises: [4, 8],
+    always: ['bless', 'cure_wounds', 'spiritual_weapon', 'revivify', 'mass_cure_wounds'],
     weapons: [],
     casts: 'wis',
     prime: ['wis', 'con', 'str', 'dex', 'cha', 'int'],
@@ -107,9 +132,14 @@ export const classes = {
       ['diamond', 1, 5],
     ],
     features: {
-      2: [{ kind: 'turnUndead', destroys: -1 }],
+      1: [{ kind: 'discipleOfLife' }],
+      2: [{ kind: 'turnUndead', destroys: -1 }, { kind: 'preserveLife' }],
       5: [{ kind: 'turnUndead', destroys: 0.5 }],
-      8: [{ kind: 'turnUndead', destroys: 1 }],
+      6: [{ kind: 'blessedHealer' }],
+      8: [
+        { kind: 'turnUndead', destroys: 1 },
+        { kind: 'extraDamage', name: 'Divine Strike', dice: '1d8', when: 'always', type: 'radiant' },
+      ],
     },
     uses: [
       { key: 'turn_undead', from: 2, times: 1, rest: 'short' },
@@ -118,11 +148,12 @@ export const classes = {
   },
   wizard: {
     name: 'Wizard',
-    summary: 'Hit die d6; no armour; spells by intelligence, Arcane Recovery.',
+    summary: 'Hit die d6; no armour; spells by intelligence, Arcane Recovery. School of Evocation.',
     hitDie: 6,
     saves: ['int', 'wis'],
     armour: [],
     martial: false,
+    raises: [4, 8],
     weapons: [],
     casts: 'int',
     prime: ['int', 'con', 'dex', 'wis', 'cha', 'str'],
@@ -132,7 +163,11 @@ export const classes = {
       ['dagger', 2],
       ['potion_of_healing', 1],
     ],
-    features: {},
+    features: {
+      2: [{ kind: 'sculptSpells' }],
+      6: [{ kind: 'potentCantrip' }],
+      10: [{ kind: 'empoweredEvocation' }],
+    },
     uses: [{ key: 'arcane_recovery', from: 1, times: 1, rest: 'long' }],
   },
 } as const satisfies Record<string, ClassEntry>;

@@ -57,6 +57,8 @@ export type SpellEffect =
 export interface SpellEntry {
   readonly name: string;
   readonly level: number;
+  /** Named where a feature asks for it. */
+  readonly school?: 'evocation';
   readonly time: 'action' | 'bonus' | 'reaction';
   /** Feet; 5 is touch, 0 is the caster. */
   readonly range: number;
@@ -72,6 +74,7 @@ export const spells = {
   fire_bolt: {
     name: 'Fire Bolt',
     level: 0,
+    school: 'evocation',
     time: 'action',
     range: 120,
     concentration: false,
@@ -90,6 +93,7 @@ export const spells = {
   sacred_flame: {
     name: 'Sacred Flame',
     level: 0,
+    school: 'evocation',
     time: 'action',
     range: 60,
     concentration: false,
@@ -115,6 +119,7 @@ export const spells = {
   ray_of_frost: {
     name: 'Ray of Frost',
     level: 0,
+    school: 'evocation',
     time: 'action',
     range: 60,
     concentration: false,
@@ -133,6 +138,7 @@ export const spells = {
   shocking_grasp: {
     name: 'Shocking Grasp',
     level: 0,
+    school: 'evocation',
     time: 'action',
     range: 5,
     concentration: false,
@@ -229,6 +235,7 @@ export const spells = {
   magic_missile: {
     name: 'Magic Missile',
     level: 1,
+    school: 'evocation',
     time: 'action',
     range: 120,
     concentration: false,
@@ -256,6 +263,7 @@ export const spells = {
   cure_wounds: {
     name: 'Cure Wounds',
     level: 1,
+    school: 'evocation',
     time: 'action',
     range: 5,
     concentration: false,
@@ -265,6 +273,7 @@ export const spells = {
   healing_word: {
     name: 'Healing Word',
     level: 1,
+    school: 'evocation',
     time: 'bonus',
     range: 60,
     concentration: false,
@@ -274,6 +283,7 @@ export const spells = {
   guiding_bolt: {
     name: 'Guiding Bolt',
     level: 1,
+    school: 'evocation',
     time: 'action',
     range: 120,
     concentration: false,
@@ -310,6 +320,7 @@ export const spells = {
   burning_hands: {
     name: 'Burning Hands',
     level: 1,
+    school: 'evocation',
     time: 'action',
     range: 15,
     concentration: false,
@@ -335,6 +346,7 @@ export const spells = {
   thunderwave: {
     name: 'Thunderwave',
     level: 1,
+    school: 'evocation',
     time: 'action',
     range: 15,
     concentration: false,
@@ -440,6 +452,7 @@ export const spells = {
   scorching_ray: {
     name: 'Scorching Ray',
     level: 2,
+    school: 'evocation',
     time: 'action',
     range: 120,
     concentration: false,
@@ -515,6 +528,7 @@ export const spells = {
   shatter: {
     name: 'Shatter',
     level: 2,
+    school: 'evocation',
     time: 'action',
     range: 60,
     concentration: false,
@@ -540,6 +554,7 @@ export const spells = {
   fireball: {
     name: 'Fireball',
     level: 3,
+    school: 'evocation',
     time: 'action',
     range: 150,
     concentration: false,
@@ -565,6 +580,7 @@ export const spells = {
   lightning_bolt: {
     name: 'Lightning Bolt',
     level: 3,
+    school: 'evocation',
     time: 'action',
     range: 100,
     concentration: false,
@@ -643,6 +659,7 @@ export const spells = {
   ice_storm: {
     name: 'Ice Storm',
     level: 4,
+    school: 'evocation',
     time: 'action',
     range: 300,
     concentration: false,
@@ -672,6 +689,7 @@ export const spells = {
   cone_of_cold: {
     name: 'Cone of Cold',
     level: 5,
+    school: 'evocation',
     time: 'action',
     range: 60,
     concentration: false,
@@ -697,6 +715,7 @@ export const spells = {
   flame_strike: {
     name: 'Flame Strike',
     level: 5,
+    school: 'evocation',
     time: 'action',
     range: 60,
     concentration: false,
@@ -752,6 +771,7 @@ export const spells = {
   mass_cure_wounds: {
     name: 'Mass Cure Wounds',
     level: 5,
+    school: 'evocation',
     time: 'action',
     range: 60,
     concentration: false,

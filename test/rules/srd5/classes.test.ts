@@ -1,0 +1,337 @@
+/** The classes: what each level brings, and how it is played. */
+import { describe, expect, it } from 'vitest';
+import type { CampaignState } from '../../../src/rules/campaign.ts';
+import * as play from '../../../src/rules/campaign.ts';
+import type { Srd5Character } from '../../../src/rules/srd5/terms.ts';
+import {
+  accepted,
+  campaignOf,
+  engine,
+  type Fight,
+  fight,
+  type HeroSpec,
+  knight,
+  mage,
+  priest,
+  rolled,
+  thief,
+} from './table.ts';
+
+const ones = (count: number, face = 1): number[] => Array.from({ length: count }, () => face);
+
+/** The hero first, then whoever else there is. */
+const with_ = (heroes: readonly HeroSpec[], foes: Record<string, number>, settings = {}): Fight => {
+  const count = Object.values(foes).reduce((sum, each) => sum + each, 0);
+  const others = ones(heroes.length - 1 + count, 2);
+  return fight({ heroes, foes, settings, dice: { initiative: [20, ...others] } });
+};
+const camp = (campaign: CampaignState, type: string, picks: Record<string, string[]>): play.Made =>
+  rolled({}, (dice) => play.campAct(engine, campaign, { type, character: null, picks }, dice));
+const heroAfter = (campaign: CampaignState, type: string, picks: Record<string, string[]>): Srd5Character =>
+  Object.values(accepted(camp(campaign, type, picks)).campaign.characters)[0] as Srd5Character;
+
+describe('a fighter', () => {
+  const braced = (level = 9): Fight =>
+    with_([{ ...knight, level }], { zombie: 1 })
+      .afflict('Ada', 'poisoned', { save: { ability: 'con', dc: 18 } })
+      .set('Zombie', { attacks: [], speed: 0 })
+      .act('endTurn', {}, { save: [2] });
+
+  it('may roll a failed save again by Indomitable, and the window survives a restart', () => {
+    const table = braced();
+    expect([table.window, table.waiting]).toEqual(['save', ['Ada']]);
+    expect(table.labels()).toEqual([
+      'Indomitable: roll it again, the save against poisoned (8 against 18)',
+      'Fail the save against poisoned (8 against 18)',
+    ]);
+    table.restart().act('react', { ability: 'indomitable' }, { save: [18] });
+    expect(table.body('Ada').statuses.poisoned).toBeUndefined();
+    expect([table.body('Ada').uses.indomitable, table.body('Ada').reaction]).toEqual([0, true]);
+  });
+
+  it('keeps the second roll, and may let the failure stand', () => {
+    const again = braced().act('react', { ability: 'indomitable' }, { save: [3] });
+    expect(again.body('Ada').statuses.poisoned).toBeDefined();
+    const stands = braced().act('pass');
+    expect(stands.body('Ada')).toMatchObject({ uses: { indomitable: 1 }, statuses: { poisoned: { stacks: 1 } } });
+  });
+
+  it('is not asked before the ninth level, when it is spent, or where no save can be made', () => {
+    expect(braced(8).window).toBe('turn');
+    const spent = with_([{ ...knight, level: 9 }], { zombie: 1 }).set('Ada', { uses: { indomitable: 0 } });
+    spent.afflict('Ada', 'poisoned', { save: { ability: 'con', dc: 18 } }).set('Zombie', { attacks: [], speed: 0 });
+    expect(spent.act('endTurn', {}, { save: [2] }).window).toBe('turn');
+    const stunned = with_([{ ...knight, level: 9 }], { zombie: 1 }).afflict('Ada', 'slowed', {
+      save: { ability: 'str', dc: 18 },
+    });
+    stunned.set('Zombie', { attacks: [], speed: 0 }).afflict('Ada', 'paralyzed');
+    stunned.act('endTurn');
+    expect(stunned.of('SaveLost').length).toBeGreaterThan(0);
+    expect(stunned.window).not.toBe('save');
+  });
+
+  it('may turn the save against a breath and against a venom, and the harm waits for it', () => {
+    const breath = with_([{ ...knight, level: 9 }], { young_red_dragon: 1 }).set('Ada', { hp: 200, maxHp: 200 });
+    breath.set('Young Red Dragon', { attacks: [], multiattack: [] });
+    breath.act('endTurn', {}, { damage: ones(16, 3), save: [2] });
+    expect([breath.window, breath.body('Ada').hp]).toEqual(['save', 200]);
+    breath.act('react', { ability: 'indomitable' }, { save: [19] });
+    expect(breath.body('Ada').hp).toBe(176);
+    const venom = with_([{ ...knight, level: 9 }], { giant_spider: 1 }).engage('Ada', 'Giant Spider');
+    const [bite] = venom.body('Giant Spider').attacks;
+    venom.set('Ada', { hp: 200, maxHp: 200 }).set('Giant Spider', { attacks: [bite!] });
+    venom.act('endTurn', {}, { attack: [18], damage: [4], save: [2] });
+    expect([venom.window, venom.body('Ada').hp]).toEqual(['save', 193]);
+    venom.act('pass', {}, { damage: [4, 4] });
+    expect(venom.body('Ada').hp).toBe(185);
+  });
+
+  it('hits critically on 19 from the third level, with weapons and only where 19 hits', () => {
+    const strike = (level: number, armorClass = 10): Fight =>
+      with_([{ ...knight, level }], { ogre: 1 })
+        .engage('Ada', 'Ogre')
+        .set('Ogre', { armorClass })
+        .act('attack', { target: 'Ogre', weapon: 'longsword' }, { attack: [19], damage: ones(level < 3 ? 1 : 2) });
+    expect(strike(2).of('AttackSettled')[0]!.outcome).toBe('HIT');
+    expect(strike(3).of('AttackSettled')[0]!.outcome).toBe('CRITICAL');
+    const missed = with_([{ ...knight, level: 3 }], { ogre: 1 })
+      .engage('Ada', 'Ogre')
+      .set('Ogre', { armorClass: 30 });
+    missed.act('attack', { target: 'Ogre', weapon: 'longsword' }, { attack: [19] });
+    expect(missed.of('AttackSettled')[0]!.outcome).toBe('MISS');
+  });
+
+  it('is a remarkable athlete from the seventh level: half the proficiency on untrained bodily checks and initiative', () => {
+    const table = with_([{ ...knight, level: 7 }], { ogre: 1 });
+    expect(table.body('Ada').skills).toMatchObject({ athletics: 6, stealth: 3, perception: 4, medicine: 1 });
+    expect(table.body('Ada').initiative).toBe(20 + 1 + 2);
+  });
+
+  it('chooses a fighting style, and a second one at the tenth level', () => {
+    expect(heroAfter(campaignOf([knight]), 'chooseStyle', { style: ['Great-Weapon'] }).style).toBe('great weapon');
+    const veteran = campaignOf([{ ...knight, level: 10 }]);
+    expect(veteran.characters.char_ada).toMatchObject({ style: 'dueling', secondStyle: 'defense' });
+    expect(heroAfter(veteran, 'chooseStyle', { style: ['archery', 'dueling'] })).toMatchObject({
+      style: 'archery',
+      secondStyle: 'dueling',
+    });
+  });
+
+  it.each([
+    [knight, {}, 'Say which style'],
+    [knight, { style: ['sumo'] }, 'There is no style "sumo"'],
+    [knight, { style: ['archery', 'defense'] }, 'one style'],
+    [{ ...knight, level: 10 }, { style: ['archery', 'archery'] }, 'two different styles'],
+    [mage, { style: ['archery'] }, 'no fighting style'],
+  ])('%o cannot choose %j', (spec, picks, message) => {
+    expect(camp(campaignOf([spec]), 'chooseStyle', picks as Record<string, string[]>)).toMatchObject({
+      ok: false,
+      refusal: { message: expect.stringContaining(message) },
+    });
+  });
+
+  it('with two weapons adds the ability to the off hand', () => {
+    const twin = campaignOf([{ ...knight, equipment: ['shortsword', 'handaxe'] }]);
+    const { campaign } = accepted(camp(twin, 'chooseStyle', { style: ['two weapon'] }));
+    const table = fight({
+      heroes: [{ ...knight, equipment: ['shortsword', 'handaxe'] }],
+      foes: { ogre: 1 },
+      dice: { initiative: [20, 1] },
+      camp: () => campaign,
+    }).engage('Ada', 'Ogre');
+    table.act('attack', { target: 'Ogre', weapon: 'shortsword' }, { attack: [2] });
+    table.act('offhandAttack', { target: 'Ogre', weapon: 'handaxe' }, { attack: [15], damage: [4] });
+    expect(table.of('HarmDealt')[0]!.amount).toBe(7);
+  });
+
+  it('duels with a rapier and an empty hand, not with a longsword in both', () => {
+    const armed = (equipment: readonly string[]): string => {
+      const { campaign } = accepted(
+        camp(campaignOf([{ ...knight, equipment }]), 'chooseStyle', { style: ['dueling'] }),
+      );
+      const heroes = [{ ...knight, equipment }];
+      return fight({ heroes, foes: { ogre: 1 }, dice: { initiative: [20, 1] }, camp: () => campaign }).body('Ada')
+        .attacks[0]!.damage[0]!.dice;
+    };
+    expect([armed(['rapier']), armed(['longsword'])]).toEqual(['1d8+5', '1d10+3']);
+  });
+
+  it('rises at the sixth level too, in what the player says', () => {
+    const ready = campaignOf([{ ...knight, level: 5 }]);
+    const fifth: CampaignState = {
+      ...ready,
+      characters: { char_ada: { ...ready.characters.char_ada!, xp: 14_000 } as Srd5Character },
+    };
+    expect(heroAfter(fifth, 'levelUp', {}).scores.str).toBe(18);
+    expect(heroAfter(fifth, 'levelUp', { ability: ['CON'] })).toMatchObject({
+      scores: { con: 16, str: 16 },
+      maxHp: 44 + 8 + 6,
+    });
+    expect(camp(fifth, 'levelUp', { ability: ['luck'] })).toMatchObject({
+      ok: false,
+      refusal: { code: 'BAD_USER_INPUT', message: expect.stringContaining('STR, DEX') },
+    });
+    const strong = { ...fifth.characters.char_ada!, scores: { ...knight.scores, str: 20 } } as Srd5Character;
+    expect(camp({ ...fifth, characters: { char_ada: strong } }, 'levelUp', { ability: ['str'] })).toMatchObject({
+      ok: false,
+      refusal: { message: expect.stringContaining('20 already') },
+    });
+    const second = { ...fifth.characters.char_ada!, level: 1 } as Srd5Character;
+    expect(camp({ ...fifth, characters: { char_ada: second } }, 'levelUp', { ability: ['str'] })).toMatchObject({
+      ok: false,
+      refusal: { message: expect.stringContaining('No ability rises') },
+    });
+  });
+
+  it('gains a second style with the tenth level', () => {
+    const ready = campaignOf([{ ...knight, level: 9 }]);
+    const ninth = { ...ready.characters.char_ada!, xp: 64_000 } as Srd5Character;
+    expect(heroAfter({ ...ready, characters: { char_ada: ninth } }, 'levelUp', {})).toMatchObject({
+      style: 'dueling',
+      secondStyle: 'defense',
+    });
+  });
+});
+
+describe('a rogue', () => {
+  it('is an expert: twice the proficiency in two skills, and from the sixth level in more', () => {
+    const skills = (level: number) => with_([{ ...thief, level }], { ogre: 1 }).body('Bo').skills;
+    expect(skills(1)).toMatchObject({ stealth: 7, perception: 5, acrobatics: 5 });
+    expect(skills(6)).toMatchObject({ stealth: 9, perception: 7, acrobatics: 9 });
+  });
+
+  it('has fast hands from the third level: a potion is a bonus action', () => {
+    const table = with_([{ ...thief, level: 3 }], { ogre: 1 }).set('Bo', { hp: 1 });
+    table.act('useItem', { item: 'potion_of_healing', target: 'Bo' }, { heal: [2, 2] });
+    expect(table.body('Bo').turn).toMatchObject({ action: 1, bonus: 0 });
+    const slow = with_([{ ...thief, level: 2 }], { ogre: 1 }).set('Bo', { hp: 1 });
+    slow.act('useItem', { item: 'potion_of_healing', target: 'Bo' }, { heal: [2, 2] });
+    expect(slow.body('Bo').turn).toMatchObject({ action: 0, bonus: 1 });
+  });
+});
+
+describe('a cleric of the Life domain', () => {
+  const healer = (level: number): Fight =>
+    with_([{ ...priest, level }, knight], { ogre: 1 }).set('Ada', { hp: 1, maxHp: 60 });
+
+  it('heals 2 and the spell’s level more', () => {
+    const table = healer(3).act('useAbility', { ability: 'cure_wounds', targets: 'Ada', slot: '2' }, { heal: [1, 1] });
+    expect(table.body('Ada').hp).toBe(1 + 2 + 3 + 4);
+  });
+
+  it('is healed by healing others from the sixth level', () => {
+    const table = healer(6).set('Cy', { hp: 10 });
+    table.act('useAbility', { ability: 'healing_word', targets: 'Ada', slot: '1' }, { heal: [1] });
+    expect(table.body('Cy').hp).toBe(13);
+    table.set('Cy', { hp: 10, turn: { ...table.body('Cy').turn, bonus: 1 } });
+    table.act('useAbility', { ability: 'healing_word', targets: 'Cy', slot: '1' }, { heal: [1] });
+    expect(table.body('Cy').hp).toBe(10 + 1 + 3 + 3);
+  });
+
+  it('preserves life: five hit points a level, to no more than half of anybody’s', () => {
+    const table = healer(4).set('Cy', { hp: 3, maxHp: 30 });
+    table.act('useAbility', { ability: 'preserve_life', targets: ['Cy', 'Ada'] });
+    expect([table.body('Cy').hp, table.body('Ada').hp, table.body('Cy').uses.turn_undead]).toEqual([15, 9, 0]);
+    expect(table.refused('useAbility', { ability: 'preserve_life', targets: ['Ada'] }).code).toBe('ILLEGAL_ACTION');
+    const well = with_([{ ...priest, level: 2 }], { ogre: 1 });
+    expect(well.refused('useAbility', { ability: 'preserve_life' }).message).toContain('less than half');
+  });
+
+  it('strikes for 1d8 radiant more once a turn from the eighth level', () => {
+    const table = with_([{ ...priest, level: 8 }], { ogre: 1 }).engage('Cy', 'Ogre');
+    table.act('attack', { target: 'Ogre', weapon: 'mace' }, { attack: [15], damage: [4, 6] });
+    expect(table.of('HarmDealt').map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['bludgeoning', 5],
+      ['radiant', 6],
+    ]);
+  });
+
+  it('has the spells of the domain always, besides those prepared', () => {
+    const spells = with_([{ ...priest, level: 1 }], { ogre: 1 }).body('Cy').casting!.spells;
+    expect(spells).toEqual([
+      'sacred_flame',
+      'cure_wounds',
+      'guiding_bolt',
+      'bless',
+      'healing_word',
+      'bane',
+      'inflict_wounds',
+    ]);
+  });
+});
+
+describe('preparing', () => {
+  it('puts the chosen spells first and fills up with the usual ones', () => {
+    const { campaign } = accepted(
+      camp(campaignOf([{ ...mage, level: 3 }]), 'prepare', { spells: ['False Life', 'invisibility'] }),
+    );
+    const table = fight({
+      heroes: [{ ...mage, level: 3 }],
+      foes: { ogre: 1 },
+      dice: { initiative: [20, 1] },
+      camp: () => campaign,
+    });
+    expect(table.body('Di').casting!.spells.slice(3)).toEqual([
+      ...['false_life', 'invisibility', 'magic_missile', 'shield', 'sleep', 'burning_hands'],
+    ]);
+  });
+
+  it.each([
+    [{ ...mage, level: 3 }, {}, 'BAD_USER_INPUT', 'Say which spells'],
+    [{ ...mage, level: 3 }, { spells: ['firebal'] }, 'BAD_USER_INPUT', 'did you mean'],
+    [{ ...mage, level: 3 }, { spells: ['fireball'] }, 'BAD_USER_INPUT', 'cannot prepare "fireball"'],
+    [{ ...mage, level: 3 }, { spells: ['fire bolt'] }, 'BAD_USER_INPUT', 'cannot prepare "fire_bolt"'],
+    [{ ...mage, level: 3 }, { spells: ['shield', 'Shield'] }, 'BAD_USER_INPUT', 'each spell once'],
+    [
+      { ...mage, level: 1 },
+      { spells: ['shield', 'sleep', 'magic missile', 'thunderwave', 'false life'] },
+      'INSUFFICIENT_RESOURCE',
+      'can prepare 4',
+    ],
+    [knight, { spells: ['shield'] }, 'ILLEGAL_ACTION', 'casts no spells'],
+  ])('%o is refused %j', (spec, picks, code, message) => {
+    expect(camp(campaignOf([spec]), 'prepare', picks as Record<string, string[]>)).toMatchObject({
+      ok: false,
+      refusal: { code, message: expect.stringContaining(message) },
+    });
+  });
+
+  it('and choosing a style need somebody there', () => {
+    expect(camp(campaignOf([]), 'prepare', {})).toMatchObject({ ok: false, refusal: { code: 'NOT_FOUND' } });
+    expect(camp(campaignOf([]), 'chooseStyle', {})).toMatchObject({ ok: false, refusal: { code: 'NOT_FOUND' } });
+  });
+});
+
+describe('a wizard of the School of Evocation', () => {
+  it('does half with a cantrip even after a save, from the sixth level', () => {
+    const spray = (level: number): Fight => {
+      const table = with_([{ ...mage, level }], { ogre: 1 }).engage('Di', 'Ogre');
+      table.set('Di', { casting: { ...table.body('Di').casting!, spells: ['poison_spray'] } });
+      return table.act('useAbility', { ability: 'poison_spray', targets: 'Ogre' }, { damage: ones(2, 5), save: [19] });
+    };
+    expect(spray(5).of('HarmDealt')).toEqual([]);
+    expect(spray(6).of('HarmDealt')[0]).toMatchObject({ amount: 5, modifiers: ['save'] });
+  });
+
+  it('adds intelligence to one roll of an evocation’s damage at the tenth level', () => {
+    const evoker = (): Fight => with_([{ ...mage, level: 10 }], { ogre: 1 });
+    const missiles = evoker().act(
+      'useAbility',
+      { ability: 'magic_missile', slot: '1', targets: 'Ogre' },
+      { damage: ones(3) },
+    );
+    expect(missiles.of('HarmDealt').map((event) => event.amount)).toEqual([5, 2, 2]);
+    const rays = evoker().act(
+      'useAbility',
+      { ability: 'scorching_ray', slot: '2', targets: 'Ogre' },
+      { attack: [15, 15, 2], damage: ones(4) },
+    );
+    expect(rays.of('HarmDealt').map((event) => event.amount)).toEqual([5, 2]);
+    const fire = evoker().act(
+      'useAbility',
+      { ability: 'fireball', slot: '3', targets: 'Ogre' },
+      { damage: ones(8), save: [2] },
+    );
+    expect(fire.of('HarmDealt')[0]!.amount).toBe(11);
+  });
+});
