@@ -250,6 +250,15 @@ function reaches(state: State, body: Body, entry: SpellEntry, level: number): re
             effect.most + effect.mostPerSlot * above,
           ),
     ];
+  if (effect.kind === 'cleanse')
+    return [
+      helped(
+        body,
+        friendsOf(state, body).filter((friend) => effect.ends.some((name) => has(friend, name))),
+        range,
+        1,
+      ),
+    ];
   if (effect.kind === 'revivify')
     return [
       helped(

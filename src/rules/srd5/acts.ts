@@ -396,6 +396,7 @@ function slip(scene: S, actor: CombatantId, engages: CombatantId | null): void {
 function lair(scene: S, { actor, picks }: Of<'lair'>): void {
   const power = bodyIn(scene, actor).lair.find((one) => one.key === picks.ability[0])!;
   done(scene, actor);
+  scene.emit({ type: 'LairActed', who: actor, ability: power.key, name: power.name });
   bringToBear(scene, actor, power, picks.targets);
 }
 

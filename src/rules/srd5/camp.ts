@@ -8,7 +8,7 @@ import { highestLevel, xpForLevel } from './data/tables.ts';
 import { importMonsters } from './import.ts';
 import { nearest, normalised } from './names.ts';
 import * as rolls from './rolls.ts';
-import { armorClassOf, domainSpells, preparedCount, slotsOf, spellList, usesOf } from './sheets.ts';
+import { armorClassOf, castingOf, domainSpells, preparedCount, slotsOf, spellList, usesOf } from './sheets.ts';
 import { type Ability, abilityNames } from './stats.ts';
 import type { Camp, CampAct, CampEvent, Slot, Srd5, Srd5Character, State } from './terms.ts';
 
@@ -106,9 +106,23 @@ function rest(scene: Scene, { character: id, picks }: CampAct): Bar | null {
       message: `${short.name} has ${short.hitDice} hit dice left.`,
       data: { need: dice, have: short.hitDice },
     };
-  for (const character of resting) scene.emit(kind === 'long' ? slept(character) : breathed(scene, character, dice));
+  for (const character of resting) {
+    if (kind === 'short') scene.emit(breathed(scene, character, dice));
+    else scene.emit(character.rots ? rotted(scene, character) : slept(character));
+  }
   return null;
 }
+
+/** Mummy rot: a day takes 3d6 of the maximum and gives no hit point back. */
+function rotted({ dice }: Scene, one: Srd5Character): CampEvent {
+  const roll = rolls.rot(dice);
+  const maxHp = Math.max(0, one.maxHp - roll.total);
+  const drained = one.drained + Math.min(one.maxHp, roll.total);
+  const hpAfter = Math.min(one.hp, maxHp);
+  return { ...(slept(one) as Rested), rolls: [roll], hpAfter, maxHp, drained, ...(maxHp === 0 ? { dies: true } : {}) };
+}
+
+type Rested = Extract<CampEvent, { type: 'CharacterRested' }>;
 
 /** All hit points, all slots, half the hit dice; one level of exhaustion less; what was drained comes back. */
 function slept(one: Srd5Character): CampEvent {
@@ -136,7 +150,7 @@ function slept(one: Srd5Character): CampEvent {
 
 /** Each hit die heals itself and constitution; a wizard recovers slots, everybody what a short rest brings. */
 function breathed({ dice }: Scene, one: Srd5Character, spent: number): CampEvent {
-  const rolled = Array.from({ length: spent }, () =>
+  const rolled = Array.from({ length: one.rots ? 0 : spent }, () =>
     rolls.hitDie(dice, `1d${classEntry(one.class).hitDie}`, modifierOf(one.scores.con)),
   );
   const healed = rolled.reduce((sum, roll) => sum + Math.max(0, roll.total), 0);
@@ -154,7 +168,7 @@ function breathed({ dice }: Scene, one: Srd5Character, spent: number): CampEvent
     },
     ...{
       slots: recovered.slots,
-      hitDice: one.hitDice - spent,
+      hitDice: one.hitDice - rolled.length,
       uses: { ...shortUses(one), ...recovered.uses },
       exhaustion: one.exhaustion,
       drained: one.drained,
@@ -187,6 +201,29 @@ function recover(one: Srd5Character): {
     }
   }
   return { slots, uses: { arcane_recovery: 0 } };
+}
+
+/* Curses */
+
+/** By Remove Curse: whoever has it prepared spends a slot; `target` names the cursed where there are several. */
+function liftCurse(scene: Scene, { character: id, picks }: CampAct): Bar | null {
+  const healer = living(scene.state).find((one) => (id === null || one.id === id) && curseSlot(one) !== null);
+  if (!healer) return illegal('Nobody here can cast Remove Curse: it has to be prepared, and needs a slot.');
+  const cursed = living(scene.state).filter((one) => one.rots);
+  const asked = picks.target?.[0];
+  const target = cursed.find((one) => asked === undefined || one.id === asked || one.name === asked);
+  if (!target) return illegal(asked === undefined ? 'Nobody here is cursed.' : 'Nobody cursed goes by that name.');
+  const level = curseSlot(healer)!;
+  const slots = healer.slots.map((left, index) => (index === level - 1 ? left - 1 : left));
+  scene.emit({ type: 'CurseLifted', characterId: target.id, by: healer.id, slots });
+  return null;
+}
+
+/** The lowest slot that serves. */
+function curseSlot(one: Srd5Character): number | null {
+  if (!castingOf(one)?.spells.includes('remove_curse')) return null;
+  const index = one.slots.findIndex((left, at) => at >= 2 && left > 0);
+  return index < 0 ? null : index + 1;
 }
 
 /* Levels */
@@ -347,9 +384,13 @@ const evolve: EvolveTable<CampOf, CampEvent> = {
       uses: { ...uses },
       exhaustion,
       drained,
-      standing: 'UP',
+      standing: e.dies ? 'DEAD' : 'UP',
       deathSaves: { successes: 0, failures: 0 },
     });
+  },
+  CurseLifted: (draft, e) => {
+    delete draft.characters[e.characterId]!.rots;
+    draft.characters[e.by]!.slots = [...e.slots];
   },
   LevelGained: (draft, e) => {
     const one = draft.characters[e.characterId]!;
@@ -400,6 +441,8 @@ function aftermath(draft: Draft<CampOf>, combat: State): void {
     one.maxHp -= drained;
     one.standing = body.standing === 'GONE' ? 'UP' : body.standing;
     if (combat.outcome !== null && one.standing === 'STABLE') comeRound(one);
+    if (Object.hasOwn(body.statuses, 'rotting')) one.rots = true;
+    else delete one.rots;
     consume(one, body.items);
   }
 }
@@ -440,6 +483,10 @@ const tell: TellTable<CampEvent> = {
     says: `${name(e.characterId)} reaches level ${e.to} and gains ${e.hitPoints} hit points.`,
     deed: 'level',
     roles: { actor: name(e.characterId) },
+  }),
+  CurseLifted: (e, name) => ({
+    weight: 'beat',
+    says: `${name(e.by)} lifts the curse from ${name(e.characterId)}.`,
   }),
   StyleChosen: (e, name) => ({
     weight: 'aside',
@@ -490,7 +537,7 @@ export const camp: CampRules<Srd5> = {
   evolve,
   tell,
   create,
-  act: { equip, unequip, rest, levelUp, chooseStyle, prepare, importBestiary },
+  act: { equip, unequip, rest, liftCurse, levelUp, chooseStyle, prepare, importBestiary },
   aftermath,
   over,
   sheet,

@@ -129,6 +129,9 @@ const table: Works = {
   spiritualWeapon: conjureWeapon,
   mistyStep: vanish,
   revivify: callBack,
+  cleanse(scene, { targets }, _entry, { ends }) {
+    for (const targetId of targets) relieve(scene, targetId, ...ends);
+  },
 };
 
 /* Attack spells */

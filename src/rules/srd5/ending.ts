@@ -49,7 +49,9 @@ function win(scene: S): void {
   tend(scene);
   rollOutSaves(scene);
   const fallen = everyone(scene.state).filter(
-    (body) => body.side === 'FOES' && (body.standing === 'DEAD' || body.standing === 'STABLE'),
+    (body) =>
+      body.side === 'FOES' &&
+      (body.standing === 'DEAD' || body.standing === 'STABLE' || Object.hasOwn(body.statuses, 'mist')),
   );
   const heirs = everyone(scene.state).filter((body) => body.side === 'PARTY' && body.standing !== 'DEAD');
   const share = Math.floor(fallen.reduce((sum, body) => sum + body.worth, 0) / Math.max(1, heirs.length));

@@ -156,6 +156,9 @@ export const evolve: EvolveTable<State, Srd5['event']> = {
   LairStirred: (draft) => {
     draft.lairDone = true;
   },
+  LairActed: (draft, e) => {
+    bodyOf(draft, e.who).lairLast = e.ability;
+  },
 };
 
 /** Cover words of a place: `party half cover` covers the zone in which that side begins. */

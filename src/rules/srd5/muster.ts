@@ -3,6 +3,7 @@ import type { Dice, Roll } from '../dice.ts';
 import type { Bar, CombatantId, Muster, SceneFacts, StatusState } from '../ruleset.ts';
 import { modifierOf, proficiencyAt } from './core.ts';
 import { itemEntry, monsterEntry, monsters } from './data/catalogue.ts';
+import { lairHarm, tremor } from './data/lairs.ts';
 import { partyZone } from './data/tables.ts';
 import { noTurn } from './fold.ts';
 import { nearest, normalised } from './names.ts';
@@ -18,7 +19,7 @@ import {
   slotsOf,
   speedFor,
 } from './sheets.ts';
-import { type Abilities, abilityNames, type MonsterEntry } from './stats.ts';
+import { type Abilities, abilityNames, type DamageType, type MonsterEntry } from './stats.ts';
 import type { Bestiary, Body, Camp, Condition, Srd5Character } from './terms.ts';
 import { poolOf } from './turns.ts';
 
@@ -53,14 +54,14 @@ function unknownMonster({ monsters: imported }: Bestiary, asked: string): Bar {
   return { code: 'BAD_USER_INPUT', message, data: { candidates } };
 }
 
-const knownHazard = /^(party|foes) (half|three-quarters|total) cover$|^difficult ground$|^lair$/;
+const knownHazard = /^(party|foes) (half|three-quarters|total) cover$|^difficult ground$|^running water$|^lair$/;
 
 function unknownWords({ ambient, hazards, danger, tier }: SceneFacts): Bar | null {
   if (ambient !== null && ambient !== 'sunlight') return bad('The 5e game knows one ambient word: sunlight.');
   const strange = hazards.find((word) => !knownHazard.test(word));
   if (strange !== undefined)
     return bad(
-      `The 5e game knows no hazard "${strange.slice(0, 40)}"; it knows lair, difficult ground, and party or foes half, three-quarters or total cover.`,
+      `The 5e game knows no hazard "${strange.slice(0, 40)}"; it knows lair, difficult ground, running water, and party or foes half, three-quarters or total cover.`,
     );
   if (danger !== null) return bad('The 5e game knows no words of danger.');
   return tier === null ? null : bad('The 5e game knows no tiers.');
@@ -71,7 +72,7 @@ export interface Mustered {
   readonly rolled: readonly { readonly id: CombatantId; readonly roll: Roll }[];
 }
 
-export function combatantsFor({ characters, enemies, camp, settings }: M, dice: Dice): Mustered {
+export function combatantsFor({ characters, enemies, camp, settings, scene }: M, dice: Dice): Mustered {
   const taken = new Set<string>();
   const heroes = characters
     .filter((one) => one.standing !== 'DEAD')
@@ -90,7 +91,7 @@ export function combatantsFor({ characters, enemies, camp, settings }: M, dice: 
     monsterBody({
       id,
       key,
-      entry,
+      entry: scene.hazards.includes('lair') ? { ...entry, lair: lairOf(entry) } : entry,
       name: names[index]!,
       zone: foesZone,
       hp: Math.max(1, rolled[index]?.roll.total ?? entry.hp),
@@ -138,6 +139,7 @@ function heroBody(hero: Srd5Character, name: string): Body {
   const statuses: Record<string, StatusState> = {};
   const conditions: Record<string, Condition> = {};
   if (exhaustion > 0) statuses.exhaustion = { stacks: exhaustion, duration: null };
+  if (hero.rots) statuses.rotting = { stacks: 1, duration: null };
   if (!up) statuses.unconscious = { stacks: 1, duration: null };
   for (const name of Object.keys(statuses)) conditions[name] = lasting;
   return {
@@ -214,6 +216,22 @@ function monsterBody({ id, key, entry, name, zone, hp }: Recruit): Body {
     ...{ slotsMax: entry.slots, uses: usesFrom(entry), items: {}, zone, deathSaves: { successes: 0, failures: 0 } },
     legendaryLeft: entry.legendary.length > 0 ? 3 : 0,
   };
+}
+
+/** Its own lair, or for a legend without one a place that shares its nature. */
+function lairOf({ lair, legendary, immunities, powers }: MonsterEntry): MonsterEntry['lair'] {
+  if (lair.length > 0 || legendary.length === 0) return lair;
+  const touched = [...immunities, ...powers.flatMap(({ effect }) => effect.damage.map(({ type }) => type))];
+  const nature = touched.find((type) => Object.hasOwn(lairHarm, type)) ?? 'bludgeoning';
+  const [name, ability] = lairHarm[nature as keyof typeof lairHarm];
+  const effect = { save: { ability, dc: 15, half: true }, damage: [{ dice: '3d6', type: nature as DamageType }] };
+  return [
+    {
+      ...{ key: normalised(name), name, usage: null, range: 120, area: { shape: 'sphere', feet: 20 } },
+      effect: { ...tremor.effect, ...effect, conditions: [] },
+    },
+    tremor,
+  ];
 }
 
 const savesFrom = (abilities: Abilities, own: MonsterEntry['saves']): Abilities =>

@@ -19,6 +19,11 @@ type S = Scene<Srd5>;
 export function bringToBear(scene: S, who: CombatantId, power: Power, targets: readonly CombatantId[]): void {
   if (power.usage !== null) spendUse(scene, who, poolOf(power));
   scene.emit({ type: 'AbilityUsed', who, ability: power.key, name: power.name, targetIds: targets, level: null });
+  if (power.boon) {
+    for (const id of targets)
+      mark(scene, id, power.boon.status, { sourceId: who, ...untilTurnOf(who, 'end', power.boon.turns) });
+    return;
+  }
   applyEffect(scene, {
     sourceId: who,
     targets,

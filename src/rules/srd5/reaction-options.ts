@@ -4,7 +4,7 @@ import { hitReactions } from './attack.ts';
 import { attackWords, type Choosable, choicesOf, nobody, one, only, several } from './choosing.ts';
 import { spellEntry } from './data/catalogue.ts';
 import { meleeAttacks, readiedReaches } from './movement.ts';
-import { areaGroups, canTarget, engagedFoes, feetBetween, foesOf, mostIn } from './space.ts';
+import { areaGroups, canTarget, engagedFoes, feetBetween, foesOf, friendsOf, mostIn } from './space.ts';
 import type { LegendaryAct, Power } from './stats.ts';
 import type { Body, Cast, State, Swing, Windows } from './terms.ts';
 
@@ -124,22 +124,30 @@ export const isAtItsMercy = (foe: Body, body: Body): boolean =>
     Object.hasOwn(foe.statuses, name),
   );
 
+/** Never the same twice in a row. */
 export const lairOptions = (state: State, body: Body): readonly Choosable[] => [
-  ...body.lair.flatMap((power) =>
-    groupsFor(state, body, power).map(
-      (targets): Choosable => ({
-        type: 'lair',
-        actor: body.id,
-        label: `Lair: ${power.name}`,
-        picks: { ability: only(power.key, power.name), targets },
-      }),
+  ...body.lair
+    .filter((power) => power.key !== body.lairLast)
+    .flatMap((power) =>
+      groupsFor(state, body, power).map(
+        (targets): Choosable => ({
+          type: 'lair',
+          actor: body.id,
+          label: `Lair: ${power.name}`,
+          picks: { ability: only(power.key, power.name), targets },
+        }),
+      ),
     ),
-  ),
   pass(body, 'Let the lair rest'),
 ];
 
+/** Those of its side in its zone, itself among them. */
+const followers = (state: State, body: Body): readonly Body[] =>
+  friendsOf(state, body).filter((friend) => friend.standing === 'UP' && friend.zone === body.zone);
+
 /** Whom a power may reach: a pick for each zone, or for each single target. */
-export function groupsFor(state: State, body: Body, { area, range, effect }: Power): readonly Pick[] {
+export function groupsFor(state: State, body: Body, { area, range, effect, boon }: Power): readonly Pick[] {
+  if (boon) return [several(followers(state, body), 99)];
   const fits = (foe: Body): boolean => effect.only === null || effect.only.includes(foe.type);
   if (area !== null) {
     const groups = areaGroups(state, body, area, range)

@@ -18,10 +18,13 @@ export const deathSave = (dice: Dice): Roll => dice.roll('death save', '1d20');
 export const check = (dice: Dice, what: string, bonus: number, state: AdvantageState): Roll =>
   rollD20(dice, what, bonus, state);
 export const bless = (dice: Dice): number => dice.roll('bless', '1d4').total;
+export const leadership = (dice: Dice): number => dice.roll('leadership', '1d4').total;
 export const bane = (dice: Dice): number => dice.roll('bane', '1d4').total;
 export const healing = (dice: Dice, notation: string, bonus = 0): Roll => dice.roll('heal', notation, bonus);
 export const sleep = (dice: Dice, notation: string): Roll => dice.roll('sleep', notation);
 export const recharge = (dice: Dice): Roll => dice.roll('recharge', '1d6');
 export const tactic = (dice: Dice, weights: readonly number[]): number => pickWeighted(dice, 'tactic', weights);
 export const score = (dice: Dice, name: string): number => dice.roll(`score.${name}`, '4d6kh3').total;
+/** What mummy rot takes of the maximum in a day. */
+export const rot = (dice: Dice): Roll => dice.roll('rot', '3d6');
 export const hitDie = (dice: Dice, notation: string, bonus: number): Roll => dice.roll('hit die', notation, bonus);

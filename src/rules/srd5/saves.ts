@@ -67,10 +67,17 @@ function coverHelp(scene: S, body: Body, { ability, from }: SaveFacts): number {
   return coverBonus[coverOf(scene.state, scene.state.combatants[from]!, body)];
 }
 
-/** Bless adds a d4 and Bane takes one away, on attacks and saves alike. */
+/** Bless and a leader add a d4 and Bane takes one away, on attacks and saves alike. */
 export function blessing(scene: S, body: Body): number {
-  const better = has(body, 'blessed') ? rolls.bless(scene.dice) : 0;
+  const better = (has(body, 'blessed') ? rolls.bless(scene.dice) : 0) + leadership(scene, body);
   return better - (has(body, 'baned') ? rolls.bane(scene.dice) : 0);
+}
+
+/** As long as the leader can speak and be heard. */
+function leadership(scene: S, body: Body): number {
+  const leader = scene.state.combatants[body.conditions.led?.sourceId ?? ''];
+  if (!leader || incapacitatedBy(leader) !== null || leader.standing !== 'UP' || has(body, 'deafened')) return 0;
+  return leader.zone === body.zone ? rolls.leadership(scene.dice) : 0;
 }
 
 const crippling = [

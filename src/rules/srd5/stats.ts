@@ -119,6 +119,8 @@ export interface Power {
   readonly range: number;
   readonly area: Area | null;
   readonly effect: Effect;
+  /** What it does for friends in the same zone instead. */
+  readonly boon?: { readonly status: string; readonly turns: number };
 }
 
 export interface LegendaryAct {
@@ -142,6 +144,8 @@ export interface Casting {
   /** Castable without slots: uses a day, null at will. */
   readonly innate: Readonly<Record<string, number | null>>;
 }
+
+export type Weakness = 'sunlight' | 'running water';
 
 export type Trait =
   | { readonly kind: 'packTactics' }
@@ -190,6 +194,10 @@ export type Trait =
   | { readonly kind: 'magicWeapons' }
   | { readonly kind: 'flyby' }
   | { readonly kind: 'sunlightSensitivity' }
+  /** Harmed at the start of its turn in sunlight, at the end of it in running water. */
+  | { readonly kind: 'weakness'; readonly to: Weakness; readonly damage: Damage }
+  /** Turns to mist where others die, unless its weaknesses keep it from that. */
+  | { readonly kind: 'mistyEscape' }
   | { readonly kind: 'parry'; readonly bonus: number }
   | { readonly kind: 'assassinate' }
   | { readonly kind: 'swarm' }

@@ -226,6 +226,7 @@ const bonusFeatures: Readonly<Record<string, number>> = {
   spiritual_weapon_strike: 8,
   rampage: 8,
   reckless: 30,
+  rouse: 6,
 };
 
 function abilityIdeas(mind: Mind, option: Extract<Choosable, { type: 'useAbility' }>): readonly Idea[] {
@@ -233,6 +234,7 @@ function abilityIdeas(mind: Mind, option: Extract<Choosable, { type: 'useAbility
   const { targets: pick } = option.picks;
   const reached = targetsIn(mind, pick);
   const power = powerOf(mind.body, key);
+  if (power?.boon) return rallying(mind, option, power.boon.status);
   if (power) {
     const caught = reached.slice(0, pick.max);
     const score = worthIt(caught) ? caught.reduce((sum, target) => sum + effectScore(target, power.effect, 10), 0) : 0;
@@ -240,6 +242,15 @@ function abilityIdeas(mind: Mind, option: Extract<Choosable, { type: 'useAbility
   }
   if (!spellEntry(key)) return featureIdea(mind, option, key, reached);
   return spellIdeas(mind, option, key, reached);
+}
+
+const RALLIES = 12;
+
+/** A leader speaks up early, and only where there is somebody to lead. */
+function rallying(mind: Mind, option: Extract<Choosable, { type: 'useAbility' }>, status: string): readonly Idea[] {
+  const followers = targetsIn(mind, option.picks.targets).filter((each) => !Object.hasOwn(each.statuses, status));
+  const score = mind.state.round <= 2 && followers.length >= 2 ? RALLIES : 0;
+  return [{ command: fill(mind, option, {}), score }];
 }
 
 /** Nothing that has to recharge is wasted on one who is nearly done. */

@@ -104,6 +104,7 @@ export const tell: TellTable<Events> = {
     weight: 'aside',
     says: `${name(e.who)} turns the save (${e.with}).`,
   }),
+  LairActed: (e, name) => silent(`The lair of ${name(e.who)} answers: ${e.name}.`),
   Died: (e, name) => silent(`${name(e.who)} died in round ${e.round}.`),
   SpellCountered: (e, name) => ({
     weight: 'beat',
@@ -195,6 +196,8 @@ const unsung = new Set([
 ]);
 
 const phrased: Readonly<Record<string, readonly [string, string]>> = {
+  led: ['fights under a leader’s eye', 'is on their own again'],
+  mist: ['turns to mist', 'is mist no longer'],
   'broken ground': ['leaves the ground broken', 'no longer keeps the ground broken'],
   'spirit guardians': ['is surrounded by guardian spirits', 'is no longer surrounded by guardian spirits'],
   'spiritual weapon': ['wields a spiritual weapon', 'no longer wields a spiritual weapon'],

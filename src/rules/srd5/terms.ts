@@ -108,6 +108,8 @@ export interface Body extends Combatant {
   readonly initiative: number;
   /** Kinds of harm taken since the start of its last turn. */
   readonly hurtBy: readonly DamageType[];
+  /** The lair action it used last. */
+  readonly lairLast?: string;
   /** The round in which it died. */
   readonly diedIn?: number;
 }
@@ -387,7 +389,8 @@ export type OwnEvent =
     }
   | { readonly type: 'ShookOff'; readonly who: CombatantId; readonly what: string }
   | { readonly type: 'Died'; readonly who: CombatantId; readonly round: number }
-  | { readonly type: 'LairStirred'; readonly round: number };
+  | { readonly type: 'LairStirred'; readonly round: number }
+  | { readonly type: 'LairActed'; readonly who: CombatantId; readonly ability: string; readonly name: string };
 
 export interface Srd5Character extends Character {
   readonly scores: Abilities;
@@ -405,6 +408,8 @@ export interface Srd5Character extends Character {
   readonly exhaustion: number;
   /** Hit points of the maximum drained until a long rest. */
   readonly drained: number;
+  /** Under the curse of mummy rot: no healing, and every day a lower maximum. */
+  readonly rots?: boolean;
   readonly gold: number;
 }
 
@@ -430,7 +435,7 @@ export interface Camp {
 }
 
 export type CampAct = CampCommand & {
-  readonly type: 'equip' | 'unequip' | 'rest' | 'levelUp' | 'chooseStyle' | 'prepare' | 'importBestiary';
+  readonly type: 'equip' | 'unequip' | 'rest' | 'liftCurse' | 'levelUp' | 'chooseStyle' | 'prepare' | 'importBestiary';
 };
 
 export interface ImportNote {
@@ -462,6 +467,14 @@ export type CampEvent =
       readonly uses: Readonly<Record<string, number>>;
       readonly exhaustion: number;
       readonly drained: number;
+      /** The rot took the last of the maximum. */
+      readonly dies?: boolean;
+    }
+  | {
+      readonly type: 'CurseLifted';
+      readonly characterId: string;
+      readonly by: string;
+      readonly slots: readonly number[];
     }
   | {
       readonly type: 'LevelGained';

@@ -27,6 +27,7 @@ import { trySave } from './saves.ts';
 import { engagedFoes, foesOf } from './space.ts';
 import type { Body, Camp, Srd5, Srd5Character, Stake, State } from './terms.ts';
 import { poolOf } from './turns.ts';
+import { isWeakHere, suffer } from './weaknesses.ts';
 import { revive, slay } from './wounds.ts';
 
 const { open } = verbs<Srd5>();
@@ -115,6 +116,7 @@ function beginTurn(scene: S, { id }: Body, place: number): void {
   }
   regenerate(scene, body);
   scene.emit({ type: 'TurnBegan', who: id, turn: freshTurn(scene.state, scene.state.combatants[id]!), place });
+  suffer(scene, id, 'sunlight');
   if (scene.state.combatants[id]!.standing === 'UP') stirAround(scene, id);
   takeTurn(scene, id);
 }
@@ -134,7 +136,7 @@ const freshTurn = (state: State, body: Body) => ({ ...noTurn, action: 1, bonus: 
 function regenerate(scene: S, body: Body): void {
   const gift = traitOf(body, 'regeneration');
   if (!gift || body.standing === 'STABLE') return;
-  const stopped = body.hurtBy.some((type) => gift.stoppedBy.includes(type));
+  const stopped = body.hurtBy.some((type) => gift.stoppedBy.includes(type)) || isWeakHere(scene.state, body);
   if (body.hp === 0 && stopped) {
     slay(scene, body.id, 'cannot regrow');
     return;
@@ -242,6 +244,7 @@ export function endTurn(scene: S, who: CombatantId): void {
   const body = scene.state.combatants[who]!;
   for (const [name, { save }] of Object.entries(body.conditions)) if (save !== null) shakeOff(scene, who, name, save);
   relieve(scene, who, 'surprised');
+  suffer(scene, who, 'running water');
   expire(scene, who, 'end');
   endIdle(scene, who);
   scene.emit({ type: 'TurnEnded', who });

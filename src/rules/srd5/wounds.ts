@@ -20,7 +20,8 @@ import { applyEffect } from './effects.ts';
 import * as rolls from './rolls.ts';
 import { blessing, saves } from './saves.ts';
 import { foesOf, isEngaged, zonesApart } from './space.ts';
-import type { Body, Part, Srd5 } from './terms.ts';
+import type { Body, Part, Srd5, State } from './terms.ts';
+import { isFaced, weaknesses } from './weaknesses.ts';
 
 const { stand, heal } = verbs<Srd5>();
 type S = Scene<Srd5>;
@@ -180,7 +181,8 @@ function fall(scene: S, who: CombatantId, massive: boolean, spares: boolean): vo
     return;
   }
   if (body.run === 'gm' && !spares && !regrows) {
-    slay(scene, who, 'slain');
+    if (isMisty(scene.state, body)) dissolve(scene, who);
+    else slay(scene, who, 'slain');
     return;
   }
   stand(scene, who, spares ? 'STABLE' : 'DOWN', spares ? 'knocked out' : 'felled');
@@ -194,6 +196,16 @@ function fall(scene: S, who: CombatantId, massive: boolean, spares: boolean): vo
     heldBy: null,
   });
   if (!has(scene.state.combatants[who]!, 'prone')) mark(scene, who, 'prone');
+}
+
+const isMisty = (state: State, body: Body): boolean =>
+  traitOf(body, 'mistyEscape') !== undefined && !weaknesses.some((word) => isFaced(state, word));
+
+/** Beaten, and away to its grave. */
+function dissolve(scene: S, who: CombatantId): void {
+  collapse(scene, who);
+  mark(scene, who, 'mist');
+  stand(scene, who, 'GONE', 'turned to mist');
 }
 
 /** What ends when its bearer can do nothing any more. */
@@ -256,11 +268,14 @@ export function mend(
   roll: Roll | null,
 ): void {
   const body = scene.state.combatants[targetId]!;
-  if (body.standing === 'DEAD' || traitOf(body, 'swarm') || has(body, 'cursed wound')) return;
+  if (body.standing === 'DEAD' || traitOf(body, 'swarm') || isCursed(body)) return;
   const wasDown = body.hp === 0;
   heal(scene, sourceId, targetId, amount, roll);
   if (wasDown) revive(scene, targetId, 'healed');
 }
+
+/** Mummy rot and its like: nothing heals. */
+const isCursed = (body: Body): boolean => has(body, 'cursed wound') || has(body, 'rotting');
 
 export function revive(scene: S, who: CombatantId, because: string): void {
   const { deathSaves } = scene.state.combatants[who]!;

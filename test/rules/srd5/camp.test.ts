@@ -206,6 +206,61 @@ describe('rest', () => {
     expect(camp(empty(), 'rest', {})).toMatchObject({ ok: false, refusal: { code: 'ILLEGAL_ACTION' } }));
 });
 
+describe('mummy rot', () => {
+  const cursed = (patch: Partial<Srd5Character> = {}): CampaignState =>
+    withHero(
+      campaignOf([
+        { ...knight, level: 5 },
+        { ...priest, level: 5 },
+      ]),
+      'char_ada',
+      { rots: true, hp: 20, ...patch },
+    );
+
+  it('keeps a rest from healing and takes 3d6 of the maximum', () => {
+    const after = accepted(camp(cursed(), 'rest', {}, { rot: [3, 3, 4] })).campaign.characters;
+    expect(after.char_ada).toMatchObject({ hp: 20, maxHp: 34, drained: 10, rots: true, standing: 'UP' });
+    const short = accepted(camp(cursed(), 'rest', { kind: ['short'], dice: ['2'] }, { 'hit die': [4, 4] }));
+    expect(short.campaign.characters.char_ada).toMatchObject({ hp: 20, hitDice: 5 });
+  });
+
+  it('kills whoever has nothing of the maximum left', () => {
+    const after = accepted(camp(cursed({ hp: 5, maxHp: 6 }), 'rest', {}, { rot: [3, 3, 4] })).campaign.characters;
+    expect(after.char_ada).toMatchObject({ hp: 0, maxHp: 0, standing: 'DEAD' });
+  });
+
+  it('is lifted by whoever has Remove Curse prepared and a slot for it, and goes into the next fight until then', () => {
+    const ready = withHero(cursed(), 'char_cy', { prepared: ['remove_curse'] });
+    const { campaign } = accepted(camp(ready, 'liftCurse', { target: ['Ada'] }));
+    expect(campaign.characters).toMatchObject({ char_cy: { slots: [4, 3, 1] } });
+    expect(campaign.characters.char_ada).not.toHaveProperty('rots');
+    const table = fight({
+      heroes: [],
+      foes: { goblin: 1 },
+      camp: () => ready,
+      dice: { initiative: [20, 2, 1] },
+    });
+    expect(table.body('Ada').statuses.rotting).toBeDefined();
+  });
+
+  it.each([
+    [{}, {}, 'Nobody here can cast Remove Curse'],
+    [{ prepared: ['remove_curse'], slots: [4, 3, 0] }, {}, 'Nobody here can cast Remove Curse'],
+    [{ prepared: ['remove_curse'] }, { target: ['Bo'] }, 'by that name'],
+  ])('%j cannot lift it with %j', (patch, picks, message) => {
+    const campaign = withHero(cursed(), 'char_cy', patch);
+    expect(camp(campaign, 'liftCurse', picks as Record<string, string[]>)).toMatchObject({
+      ok: false,
+      refusal: { code: 'ILLEGAL_ACTION', message: expect.stringContaining(message) },
+    });
+  });
+
+  it('has to be there to be lifted', () => {
+    const well = withHero(campaignOf([{ ...priest, level: 5 }]), 'char_cy', { prepared: ['remove_curse'] });
+    expect(camp(well, 'liftCurse', {})).toMatchObject({ ok: false, refusal: { message: 'Nobody here is cursed.' } });
+  });
+});
+
 describe('levels', () => {
   it('need their experience', () => {
     expect(camp(campaignOf([knight]), 'levelUp', {})).toMatchObject({

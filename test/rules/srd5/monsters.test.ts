@@ -213,6 +213,137 @@ describe('legends', () => {
   });
 });
 
+describe('dread, command and curses', () => {
+  const ones6 = ones(6);
+
+  it('a dragon frightens nobody a second time who has shaken it off', () => {
+    const presence = (table: Fight): Fight =>
+      table.set('Adult Red Dragon', { attacks: [], multiattack: [], speed: 0, legendary: [], legendaryLeft: 0 });
+    const table = presence(against({ adult_red_dragon: 1 }));
+    table.set('Adult Red Dragon', { powers: table.body('Adult Red Dragon').powers.slice(0, 1) });
+    table.act('endTurn', {}, { save: [2] });
+    expect(table.body('Ada').conditions.frightened).toMatchObject({
+      once: "steeled against Adult Red Dragon's Frightful Presence",
+    });
+    table.act('endTurn', {}, { save: [20] });
+    expect(Object.keys(table.body('Ada').statuses)).toEqual(["steeled against Adult Red Dragon's Frightful Presence"]);
+    expect(table.act('endTurn').of('SaveRolled')).toEqual([]);
+  });
+
+  it('a knight leads those who hear: a d4 on attacks and saves for a minute', () => {
+    const table = against({ knight: 1, guard: 1 }, { dice: { initiative: [20, 10, 1] } }).engage('Ada', 'Guard');
+    const [spear] = table.body('Guard').attacks;
+    table
+      .set('Knight', { attacks: [], multiattack: [], speed: 0 })
+      .set('Guard', { attacks: [{ ...spear!, range: null }] });
+    table.act('endTurn', {}, { attack: [2], leadership: [4] });
+    expect(table.of('AbilityUsed')[0]).toMatchObject({ ability: 'leadership', who: 'camp_t.1.1' });
+    expect(table.body('Guard').conditions.led).toMatchObject({ sourceId: 'camp_t.1.1', clock: { turns: 9 } });
+    expect(table.of('AttackRolled')[0]!.total).toBe(2 + 3 + 4);
+    table.afflict('Guard', 'deafened').act('endTurn', {}, { attack: [2] });
+    expect(table.of('AttackRolled')[0]!.total).toBe(5);
+    const { led } = table.body('Guard').conditions;
+    table.set('Guard', { conditions: { led: led! }, statuses: { led: { stacks: 1, duration: null } } });
+    table.afflict('Knight', 'stunned').act('endTurn', {}, { attack: [2] });
+    expect(table.of('AttackRolled')[0]!.total).toBe(5);
+  });
+
+  it('a vampire turns to mist where others die, and is overcome all the same', () => {
+    const slain = (scene: object): Fight => {
+      const table = against({ vampire: 1 }, { scene }).engage('Ada', 'Vampire').set('Vampire', { hp: 1 });
+      return table.act('attack', { target: 'Vampire', weapon: 'longsword' }, { attack: [18], damage: [8] });
+    };
+    const misty = slain({});
+    expect([misty.body('Vampire').standing, misty.state.outcome?.status, misty.of('XpAwarded')[0]!.amount]).toEqual([
+      ...['GONE', 'WON', 10_000],
+    ]);
+    expect(slain({ hazards: ['running water'] }).body('Vampire').standing).toBe('DEAD');
+  });
+
+  it('a vampire burns in the sun and in running water, and does not regenerate there', () => {
+    const suffering = (scene: object, hp = 100): Fight => {
+      const table = against({ vampire: 1 }, { scene }).set('Vampire', {
+        hp,
+        powers: [],
+        legendary: [],
+        legendaryLeft: 0,
+      });
+      return table.set('Vampire', { attacks: [], multiattack: [], speed: 0 }).act('endTurn');
+    };
+    const sun = suffering({ ambient: 'sunlight' });
+    expect([sun.body('Vampire').hp, sun.of('HarmDealt')[0]]).toMatchObject([80, { kind: 'radiant', amount: 20 }]);
+    const water = suffering({ hazards: ['running water'] });
+    expect([water.body('Vampire').hp, water.of('HarmDealt')[0]]).toMatchObject([80, { kind: 'acid', amount: 20 }]);
+    expect(suffering({}).body('Vampire').hp).toBe(120);
+    expect(suffering({ ambient: 'sunlight' }, 20).body('Vampire').standing).toBe('DEAD');
+  });
+
+  it('a vampire’s charm is tried again with every wound, and fails for the day once it has failed', () => {
+    const table = against({ vampire: 1, zombie: 1 }).engage('Ada', 'Zombie');
+    table.set('Vampire', { attacks: [], multiattack: [], legendary: [], legendaryLeft: 0 });
+    table.act('endTurn', {}, { save: [2], attack: [2] });
+    expect(table.body('Ada').conditions.charmed).toMatchObject({ harmed: { ability: 'wis', dc: 17 } });
+    expect(table.refused('attack', { target: 'Vampire', weapon: 'javelin' }).code).toBe('TARGET_PROTECTED');
+    table.set('Vampire', { powers: [] }).act('endTurn', {}, { attack: [19], damage: [3], save: [20] });
+    expect(Object.keys(table.body('Ada').statuses)).toEqual(["steeled against Vampire's Charm"]);
+  });
+
+  it('a mummy’s curse lets nothing heal, takes 3d6 of the maximum a day, and is lifted by Remove Curse', () => {
+    const table = against(
+      { mummy: 1 },
+      {
+        heroes: [
+          { ...knight, level: 10 },
+          { ...priest, level: 5 },
+        ],
+        dice: { initiative: [20, 1, 10] },
+      },
+    )
+      .engage('Ada', 'Mummy')
+      .set('Mummy', { powers: [], multiattack: [] });
+    table.act('endTurn', {}, { attack: [19], damage: [1, 1, 1, 1, 1], save: [2] });
+    expect(table.body('Ada').statuses.rotting).toBeDefined();
+    const { hp } = table.body('Ada');
+    table.set('Cy', { casting: { ...table.body('Cy').casting!, spells: ['cure_wounds', 'remove_curse'] } });
+    table.act('useAbility', { ability: 'cure_wounds', targets: 'Ada', slot: '1' }, { heal: [8] });
+    expect([table.body('Ada').hp, table.campaign.characters.char_ada]).toMatchObject([hp, { rots: true }]);
+    table.set('Cy', { turn: { ...table.body('Cy').turn, action: 1 } });
+    table.act('useAbility', { ability: 'remove_curse', targets: 'Ada', slot: '3' });
+    expect(table.body('Ada').statuses.rotting).toBeUndefined();
+    expect(table.campaign.characters.char_ada).not.toHaveProperty('rots');
+    expect(table.refused('useAbility', { ability: 'remove_curse', targets: 'Ada', slot: '3' }).code).toBe(
+      'ILLEGAL_ACTION',
+    );
+  });
+
+  it('a lair never does the same twice in a row', () => {
+    const table = fight({
+      heroes: [{ ...knight, level: 10 }],
+      foes: { adult_red_dragon: 1 },
+      scene: { hazards: ['lair'] },
+      dice: { initiative: [10, 1], damage: ones6, save: [19] },
+    });
+    table.set('Adult Red Dragon', { attacks: [], powers: [], multiattack: [], speed: 0, legendary: [] });
+    expect(table.body('Adult Red Dragon').lairLast).toBe('magma_eruption');
+    table.set('Ada', { uses: {} }).act('endTurn', {}, { save: [19] });
+    expect(table.of('LairActed')[0]!.ability).not.toBe('magma_eruption');
+  });
+
+  it('a legend without a lair of its own has one that shares its nature', () => {
+    const lairOf = (monster: string, patch: object = {}): readonly string[] => {
+      const table = fight({
+        heroes: [{ ...knight, level: 10 }],
+        foes: { [monster]: 1 },
+        scene: { hazards: ['lair'], ...patch },
+        dice: { initiative: [20, 1] },
+      });
+      return Object.values(table.state.combatants)[1]!.lair.map((power) => power.name);
+    };
+    expect(lairOf('vampire')).toEqual(['Falling Stones', 'Tremor']);
+    expect(lairOf('goblin')).toEqual([]);
+  });
+});
+
 describe('tactics', () => {
   it('go up to whoever they can reach when they have no better', () => {
     const table = against({ orc: 1 }, { settings: { startDistance: 1 } });

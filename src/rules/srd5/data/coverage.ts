@@ -40,7 +40,7 @@ export const ruleLines: readonly Line[] = [
   full('Recharge and limited uses'),
   full('Legendary resistance'),
   full('Legendary actions'),
-  partly('Lair actions', 'for the adult red dragon, where the scene names its lair'),
+  full('Lair actions'),
   full('Short and long rest, hit dice'),
   full('Exhaustion'),
   full('Experience and levels to 10'),
@@ -83,14 +83,10 @@ export const spellGaps: Readonly<Record<string, string>> = {
 
 /** Monsters of the book that are played with something left out. */
 export const monsterGaps: Readonly<Record<string, string>> = {
-  mummy: 'mummy rot only marks its victim',
   mimic: 'no object form',
   gelatinous_cube: 'not transparent; does not move through creatures',
-  vampire: 'no shapes, no mist, no children of the night',
-  vampire_spawn: 'no weaknesses to water or stakes',
-  ghoul: 'there are no elves to be immune',
-  mage: 'only the spells that are played',
-  knight: 'no Leadership',
-  adult_red_dragon: 'one frightened by it may be frightened again',
+  vampire: 'no bat or mist by its own will, no children of the night (they come after rounds), no stake',
+  vampire_spawn: 'no stake',
+  mage: 'no Suggestion, Fly or Greater Invisibility',
   minotaur: 'any charge within the zone counts as ten feet',
 };

@@ -490,7 +490,7 @@ export const greaterMonsters = {
             save: { ability: 'con', dc: 12, half: false },
             damage: [],
             conditions: [
-              { name: 'mummy rot', turns: null, at: 'end', of: 'source', repeats: false, escape: null, wakes: false },
+              { name: 'rotting', turns: null, at: 'end', of: 'source', repeats: false, escape: null, wakes: false },
             ],
             drains: null,
             only: null,
@@ -569,7 +569,17 @@ export const greaterMonsters = {
       },
     ],
     multiattack: [['greatsword', 'greatsword']],
-    powers: [],
+    powers: [
+      {
+        key: 'leadership',
+        name: 'Leadership',
+        usage: { kind: 'rest', times: 1 },
+        range: 30,
+        area: null,
+        effect: { save: null, damage: [], conditions: [], drains: null, only: null, pushes: false },
+        boon: { status: 'led', turns: 10 },
+      },
+    ],
     legendary: [],
     lair: [],
     traits: [

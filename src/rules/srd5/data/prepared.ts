@@ -17,7 +17,7 @@ export const preparedFirst: Readonly<Record<string, readonly string[]>> = {
       'spirit_guardians',
       'revivify',
     ],
-    ...['bane', 'inflict_wounds', 'shield_of_faith', 'blindness', 'flame_strike', 'mass_cure_wounds'],
+    ...['bane', 'inflict_wounds', 'shield_of_faith', 'blindness', 'flame_strike', 'mass_cure_wounds', 'remove_curse'],
   ],
   wizard: [
     ...[
@@ -42,6 +42,7 @@ export const preparedFirst: Readonly<Record<string, readonly string[]>> = {
       'blindness',
       'invisibility',
       'false_life',
+      'remove_curse',
     ],
   ],
 };

@@ -52,7 +52,9 @@ export type SpellEffect =
   | { readonly kind: 'counterspell' }
   | { readonly kind: 'spiritualWeapon' }
   | { readonly kind: 'mistyStep' }
-  | { readonly kind: 'revivify' };
+  | { readonly kind: 'revivify' }
+  /** Ends these conditions on whoever is touched. */
+  | { readonly kind: 'cleanse'; readonly ends: readonly string[] };
 
 export interface SpellEntry {
   readonly name: string;
@@ -629,6 +631,15 @@ export const spells = {
     concentration: false,
     classes: ['cleric'],
     effect: { kind: 'revivify' },
+  },
+  remove_curse: {
+    name: 'Remove Curse',
+    level: 3,
+    time: 'action',
+    range: 5,
+    concentration: false,
+    classes: ['cleric', 'wizard'],
+    effect: { kind: 'cleanse', ends: ['rotting', 'cursed wound'] },
   },
   blight: {
     name: 'Blight',
