@@ -87,6 +87,7 @@ export function checkSources(state: State, body: Body): Sources {
     ['poisoned', has(body, 'poisoned')],
     ['frightened', isFrightenedNow(state, body)],
     ['exhaustion', !is52(state) && stacksOf(body, 'exhaustion') >= 1],
+    ['bewitched', has(body, 'bewitched')],
   ]);
   return { advantage: [], disadvantage };
 }
@@ -109,6 +110,7 @@ export function saveSources(
     disadvantage: named([
       ['restrained', ability === 'dex' && has(body, 'restrained')],
       ['exhaustion', !is52(state) && stacksOf(body, 'exhaustion') >= 3],
+      ['bewitched', ability === 'wis' && has(body, 'bewitched')],
     ]),
   };
 }

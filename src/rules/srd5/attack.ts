@@ -140,7 +140,8 @@ function strike(scene: S, hanging: Swing, critical: boolean): void {
   const { attackerId, targetId, attack, spares, mode } = hanging;
   const wasUp = scene.state.combatants[targetId]!.standing === 'UP';
   const extras = extraDamage(scene, hanging);
-  const parts = [...attack.damage, ...extras.damage].map((damage) => partOf(scene, damage, critical, attack));
+  const own = thinned(scene.state.combatants[attackerId]!, attack.damage);
+  const parts = [...own, ...extras.damage].map((damage) => partOf(scene, damage, critical, attack));
   const dealt = hanging.halved ? halved(parts) : parts;
   const means = {
     properties: attack.properties.includes('spell') ? bareMeans.properties : propertiesOf(scene, hanging),
@@ -158,6 +159,15 @@ function strike(scene: S, hanging: Swing, critical: boolean): void {
   for (const effect of extras.effects) followUp(scene, hanging, effect, taken, dealt);
   if (wasUp && scene.state.combatants[targetId]!.standing !== 'UP') rampages(scene, hanging);
 }
+
+/** A swarm with half its hit points or fewer has half the bite. */
+const thinned = (attacker: Body, damage: readonly Damage[]): readonly Damage[] =>
+  traitOf(attacker, 'swarm') && attacker.hp * 2 <= attacker.maxHp
+    ? damage.map((each) => ({
+        ...each,
+        dice: each.dice.replace(/^\d+/, (count) => String(Math.ceil(Number(count) / 2))),
+      }))
+    : damage;
 
 const propertiesOf = ({ state }: S, { attackerId, attack }: Swing): Attack['properties'] =>
   traitOf(state.combatants[attackerId]!, 'magicWeapons') ? [...attack.properties, 'magical'] : attack.properties;

@@ -11,9 +11,10 @@ import {
   noEffect,
   onlyIn,
   saveIn,
+  swallowed,
 } from './import-text.ts';
 import { normalised } from './names.ts';
-import type { Attack, Damage, Effect, LegendaryAct, Power, Property, Usage } from './stats.ts';
+import type { Attack, Damage, Effect, LegendaryAct, Power, Property, Trait, Usage } from './stats.ts';
 
 export type Notes = (what: string, reason: string) => void;
 
@@ -26,6 +27,7 @@ export interface Actions {
 export function actionsOf(monster: Fields, path: string, note: Notes): Actions {
   const attacks: Attack[] = [];
   const powers: Power[] = [];
+  const swallows: string[] = [];
   const multi: { readonly action: Fields; readonly path: string }[] = [];
   for (const [index, value] of listAt(monster.actions, `${path}.actions`).entries()) {
     const at = `${path}.actions[${index}]`;
@@ -33,11 +35,72 @@ export function actionsOf(monster: Fields, path: string, note: Notes): Actions {
     textAt(action.name, `${at}.name`, 120);
     if (action.multiattack_type !== undefined || /^Multiattack/i.test(action.name as string))
       multi.push({ action, path: at });
-    else if (action.attack_bonus !== undefined && isSwing(action)) attacks.push(attackOf(action, at, note));
-    else powers.push(...powersOf(action, at, note));
+    else if (/^Swallow/i.test(action.name as string)) swallows.push(maybeText(action.desc));
+    else if (action.attack_bonus !== undefined && isSwing(action)) {
+      const attack = attackOf(action, at, note);
+      attacks.push(attack, ...gripping(attack, maybeText(action.desc)));
+      if (/grappled by[^.]*swallowed/i.test(maybeText(action.desc))) swallows.push(maybeText(action.desc));
+    } else powers.push(...powersOf(action, at, note));
   }
-  const known = [...attacks, ...powers].map((each) => each.key);
-  return { attacks, powers, multiattack: multi.flatMap((each) => patternsOf(each.action, each.path, known, note)) };
+  attacks.push(...swallows.flatMap((text) => swallowing(text, attacks, note)));
+  const [own, others] = [distinct(attacks, []), distinct(powers, attacks)];
+  const known = [...own, ...others].map((each) => each.key);
+  const patterns = multi.flatMap((each) => patternsOf(each.action, each.path, known, note));
+  return {
+    attacks: own,
+    powers: others,
+    multiattack: [...patterns, ...patterns.flatMap((each) => withGrip(each, known))],
+  };
+}
+
+/** "Instead of dealing damage, it can grapple the target": an attack of its own. */
+function gripping(attack: Attack, text: string): readonly Attack[] {
+  const grip = /Instead of dealing damage[^.]*grapple the target \(escape DC (\d+)\)/i.exec(text);
+  if (!grip) return [];
+  const conditions = conditionsIn(`The target is grappled (escape DC ${grip[1]}).`);
+  const effects = [{ ...noEffect, conditions }];
+  return [{ ...attack, key: `${attack.key}_to_grapple`, name: `${attack.name} to grapple`, damage: [], effects }];
+}
+
+/** The first of several blows takes hold for the next. */
+function withGrip([first, ...others]: readonly string[], known: readonly string[]): readonly (readonly string[])[] {
+  const grip = `${first}_to_grapple`;
+  return others.length > 0 && known.includes(grip) ? [[grip, ...others]] : [];
+}
+
+/** A bite at somebody it holds that takes them whole. */
+function swallowing(text: string, attacks: readonly Attack[], note: Notes): readonly Attack[] {
+  const bite = attacks.find(({ key }) => key === 'bite');
+  note('Swallow', bite ? 'only partly played: the way out is a Strength check' : 'not played: there is no bite');
+  if (!bite) return [];
+  const effect = { ...noEffect, conditions: swallowed(text) };
+  return [{ ...bite, key: 'swallow', name: 'Swallow', effects: [effect], properties: ['weapon', 'grappled only'] }];
+}
+
+/** What befalls the swallowed at the start of each of its turns. */
+export function stomachOf(monster: Fields, path: string): readonly Trait[] {
+  const texts = listAt(monster.actions, `${path}.actions`).map((each, index) =>
+    maybeText(objectAt(each, `${path}.actions[${index}]`).desc),
+  );
+  const found = texts
+    .filter((text) => /swallow/i.test(text))
+    .flatMap((text) => damageIn(/takes (\d+ \([^)]+\) \w+ damage) at the start of each of/i.exec(text)?.[1] ?? ''));
+  const effect = { ...noEffect, damage: found.slice(0, 1) };
+  return found.length === 0 ? [] : [{ kind: 'aura', name: 'Digestion', whose: 'own', reach: 'engulfed', effect }];
+}
+
+/** Two of the same name are told apart by number. */
+function distinct<T extends { readonly key: string }>(
+  list: readonly T[],
+  taken: readonly { readonly key: string }[],
+): readonly T[] {
+  const count = new Map<string, number>();
+  for (const { key } of taken) count.set(key, 1);
+  return list.map((each) => {
+    const times = (count.get(each.key) ?? 0) + 1;
+    count.set(each.key, times);
+    return times === 1 ? each : { ...each, key: `${each.key}_${times}` };
+  });
 }
 
 const isSwing = (action: Fields): boolean =>
@@ -126,7 +189,7 @@ const beforeSave = (text: string): string =>
 
 /** Venom, grips and drains, sentence by sentence; what is left over is noted. */
 function ridersIn(text: string, name: string, note: Notes): readonly Effect[] {
-  const hit = text.split(/Hit:/i)[1] ?? '';
+  const hit = (text.split(/Hit:/i)[1] ?? '').split(/\. [^.]*grappled by[^.]*swallowed/i)[0]!;
   const save = saveIn(hit);
   const drains = /hit point maximum (?:is )?reduced/i.test(hit)
     ? /regains hit points equal/i.test(hit)
@@ -149,7 +212,7 @@ function ridersIn(text: string, name: string, note: Notes): readonly Effect[] {
 const gripsWithoutSave = (hit: string): boolean => /is grappled \(escape/.test(hit) && !/saving throw or be/.test(hit);
 
 const odd =
-  /swallow|disease|cursed|lycanthropy|ignite|catches fire|attach|absorbed|lose \d+ .*hit points at the start|Strength score|rises|pulled|armor (?:worn|takes)|falls unconscious for the same|critical hit|instead of dealing|ages|can't regain hit points|object form|halved|disadvantage on/i;
+  /swallow|disease|cursed (?!with mummy rot)|lycanthropy|ignite|catches fire|attach|absorbed|lose \d+ .*hit points at the start|Strength score|rises|pulled|armor (?:worn|takes)|falls unconscious for the same|critical hit|ages|can't regain hit points|object form|halved|disadvantage on/i;
 
 function noteLeftovers(hit: string, name: string, note: Notes, understood: boolean): void {
   const sentences = hit.split(/(?<=[a-z).])\. /).slice(1);
@@ -201,6 +264,7 @@ function powerFrom(
   path: string,
   note: Notes,
 ): readonly Power[] {
+  if (/^Leadership/i.test(name) && /add a d4/i.test(text)) return [leadership(name, usage)];
   const save = action.dc === undefined ? saveIn(text) : dcAt(action.dc, `${path}.dc`);
   const listed = damagesAt(action.damage, `${path}.damage`).plain;
   const plain = listed.length > 0 || save === null ? listed : damageIn(text).slice(0, 1);
@@ -226,6 +290,11 @@ function powerFrom(
   };
   return [{ key: normalised(name), name, usage, ...areaIn(text), effect }];
 }
+
+const leadership = (name: string, usage: Usage | null): Power => ({
+  ...{ key: normalised(name), name, usage, range: 30, area: null, effect: noEffect },
+  boon: { status: 'led', turns: 10 },
+});
 
 const slowing = (text: string): Effect['conditions'][number] => ({
   name: /disadvantage on Strength/i.test(text) ? 'weakened' : 'slowed',
@@ -291,6 +360,20 @@ function keyOf(asked: string, known: readonly string[]): string | null {
     known.find((each) => each.startsWith(single)) ??
     null
   );
+}
+
+/* Lair actions */
+
+/** Not every file has them; where it does they read like powers. */
+export function lairOf(monster: Fields, path: string, note: Notes): readonly Power[] {
+  return listAt(monster.lair_actions, `${path}.lair_actions`).flatMap((value, index) => {
+    const at = `${path}.lair_actions[${index}]`;
+    const action = objectAt(value, at);
+    textAt(action.name, `${at}.name`, 120);
+    return powerFrom(action, nameOf(action), maybeText(action.desc), null, at, (what, reason) =>
+      note(`Lair: ${what}`, reason),
+    );
+  });
 }
 
 /* Legendary actions */

@@ -63,6 +63,7 @@ const named = [
 
 /** The conditions a text imposes, each with how long it lasts. */
 export function conditionsIn(whole: string): readonly ConditionSpec[] {
+  if (/or be swallowed/i.test(whole)) return swallowed(whole);
   const text = whole
     .split(/(?<=[a-z).])\. /)
     .filter((sentence) => !conditional.test(sentence))
@@ -72,14 +73,37 @@ export function conditionsIn(whole: string): readonly ConditionSpec[] {
   const found = named
     .filter((name) => imposes(text, name))
     .map((name) => spec(name, text, name === 'restrained' ? grip : null));
+  const cursed = curses.filter(([pattern]) => pattern.test(text)).map(([, name]) => spec(name, text, null));
+  const stone = turning(text);
   const prone = /knocked prone|fall(?:s)? prone|is prone/.test(text) ? [plain('prone')] : [];
   const grappled = /grappled \(escape DC/.test(text) ? [{ ...plain('grappled'), escape: grip }] : [];
-  return [...found, ...prone, ...grappled];
+  const plainly = stone ? [...found.filter(({ name }) => !stony.includes(name)), stone] : found;
+  return [...plainly, ...cursed, ...prone, ...grappled];
 }
+
+/** Inside: held fast, and out again by strength. Ours, for the wounds dealt from within that the book asks for. */
+export function swallowed(text: string): readonly ConditionSpec[] {
+  const grip = /escape DC (\d+)/.exec(text) ?? /DC (\d+)/.exec(text);
+  return [{ ...plain('engulfed'), escape: grip ? Number(grip[1]) : 15 }, plain('restrained')];
+}
+
+/** Curses with a rule of their own. */
+const curses: readonly (readonly [RegExp, string])[] = [
+  [/cursed with mummy rot/i, 'rotting'],
+  [/cursed[^.]*\. Until the curse ends, the target has disadvantage on Wisdom saving throws/i, 'bewitched'],
+];
+
+const stony: readonly string[] = ['restrained', 'petrified'];
+
+/** Those who begin to turn to stone are restrained first, and stone when the next save fails. */
+const turning = (text: string): ConditionSpec | null =>
+  /begins? to (?:turn to stone|petrify)/i.test(text) && /petrified/i.test(text)
+    ? { ...plain('restrained'), repeats: true, deepens: 'petrified' }
+    : null;
 
 /** What happens only further on, or only if something else is so, is not imposed by the hit. */
 const conditional =
-  /fails? (?:the saving throw )?by \d|result is \d|^While |reduces the target to 0|has advantage against|^If the target is prone|already prone/i;
+  /swallowed|regurgitat|fails? (?:the saving throw )?by \d|result is \d|^While |reduces the target to 0|has advantage against|^If the target is prone|already prone/i;
 
 const imposes = (text: string, name: string): boolean =>
   new RegExp(`(?:be|become|becomes|is|are|and|,|fall|falls|magically) (?:magically )?(?:${name})\\b`, 'i').test(text) &&
@@ -118,7 +142,7 @@ function durationIn(text: string): {
 
 /** A cone, a line, a radius; or everybody within so many feet. */
 export function areaIn(text: string): { readonly area: Area | null; readonly range: number } {
-  const shaped = /(\d+)-(?:foot|ft\.?)[ -](?:long |tall )?(cone|line|cube|sphere|radius)/i.exec(text);
+  const shaped = /(\d+) ?-(?:foot|ft\.?)[ -](?:long |tall )?(cone|line|cube|sphere|radius)/i.exec(text);
   if (shaped) {
     const shape = shaped[2]!.toLowerCase();
     return {
@@ -126,6 +150,8 @@ export function areaIn(text: string): { readonly area: Area | null; readonly ran
       range: rangeIn(text) ?? Number(shaped[1]),
     };
   }
+  const bolts = /creates? (two|three|four) (?:bolts|rays|beams)/i.exec(text);
+  if (bolts) return { area: { shape: 'line', feet: 60 }, range: rangeIn(text) ?? 60 };
   const around =
     /(?:each|every|any)[\w' -]* (?:creature|humanoid|target)[^.]*?within (\d+) (?:feet|ft)/i.exec(text) ??
     /one or more creatures[^.]*?within (\d+) (?:feet|ft)/i.exec(text);

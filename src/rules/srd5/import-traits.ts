@@ -5,7 +5,18 @@ import type { Notes } from './import-actions.ts';
 import { type Fields, fail, listAt, maybeText, objectAt, textAt, wholeAt } from './import-read.ts';
 import { conditionsIn, damageIn, isAbility, isDamageType, noEffect, saveIn } from './import-text.ts';
 import { normalised } from './names.ts';
-import type { Abilities, Ability, Attack, Casting, DamageRule, Effect, Skill, Trait } from './stats.ts';
+import type {
+  Abilities,
+  Ability,
+  Attack,
+  Casting,
+  DamageRule,
+  DamageType,
+  Effect,
+  Skill,
+  Trait,
+  Weakness,
+} from './stats.ts';
 
 /** What has no bearing on a fight in zones; noted, so that nothing is silently dropped. */
 const flavour =
@@ -17,7 +28,8 @@ export function traitsFrom(monster: Fields, path: string, attacks: readonly Atta
     const ability = objectAt(value, `${path}.special_abilities[${index}]`);
     const name = textAt(ability.name, `${path}.special_abilities[${index}].name`, 120);
     if (ability.spellcasting !== undefined) continue;
-    const traits = traitFrom(name, maybeText(ability.desc), attacks);
+    const at = `${path}.special_abilities[${index}]`;
+    const traits = traitFrom(name, maybeText(ability.desc), attacks, timesOf(ability, name, at));
     found.push(...traits);
     if (traits.length === 0) note(name, flavour.test(name) ? 'no bearing on a fight in zones' : 'not played');
   }
@@ -35,7 +47,7 @@ function reactionsFrom(monster: Fields, path: string, note: Notes): readonly Tra
   });
 }
 
-type Reader = (text: string, attacks: readonly Attack[]) => readonly Trait[];
+type Reader = (text: string, attacks: readonly Attack[], times: number | null) => readonly Trait[];
 
 const simple =
   (
@@ -51,7 +63,8 @@ const simple =
       | 'flyby'
       | 'sunlightSensitivity'
       | 'assassinate'
-      | 'swarm',
+      | 'swarm'
+      | 'mistyEscape',
   ): Reader =>
   () => [{ kind }];
 
@@ -72,7 +85,11 @@ const readers: readonly (readonly [RegExp, Reader])[] = [
   [/^Cunning Action/i, () => [{ kind: 'bonusActions', actions: ['dash', 'disengage', 'hide'] }]],
   [/^Shadow Stealth/i, () => [{ kind: 'bonusActions', actions: ['hide'] }]],
   [/^Aggressive/i, () => [{ kind: 'bonusActions', actions: ['dash'] }]],
-  [/^Legendary Resistance/i, () => [{ kind: 'legendaryResistance', times: 3 }]],
+  [/^Legendary Resistance/i, (_text, _attacks, times) => [{ kind: 'legendaryResistance', times: times ?? 3 }]],
+  [/^Misty Escape/i, simple('mistyEscape')],
+  [/^Vampire Weaknesses/i, vampireWeaknesses],
+  [/^Sunlight Hypersensitivity/i, vampireWeaknesses],
+  [/^Invisibility$/i, (text) => (/\bis invisible\b/i.test(text) ? [{ kind: 'invisible' }] : [])],
   [/^Martial Advantage/i, (text) => extra(text, 'Martial Advantage', 'ally near')],
   [/^Sneak Attack/i, (text) => extra(text, 'Sneak Attack', 'sneak')],
   [/^Surprise Attack/i, (text) => extra(text, 'Surprise Attack', 'surprised')],
@@ -113,8 +130,29 @@ const readers: readonly (readonly [RegExp, Reader])[] = [
   [/^(?:Brave|Dark Devotion|Fey Ancestry|Two-Headed|Two Heads|Wakeful|Steadfast)/i, braveFrom],
 ];
 
-const traitFrom = (name: string, text: string, attacks: readonly Attack[]): readonly Trait[] =>
-  readers.find(([pattern]) => pattern.test(name))?.[1](text, attacks) ?? [];
+const traitFrom = (name: string, text: string, attacks: readonly Attack[], times: number | null): readonly Trait[] =>
+  readers.find(([pattern]) => pattern.test(name))?.[1](text, attacks, times) ?? [];
+
+/** "(3/Day)" in the name, or a usage of its own. */
+function timesOf({ usage }: Fields, name: string, path: string): number | null {
+  const said = /\((\d+)\/day/i.exec(name);
+  if (said) return Number(said[1]);
+  if (usage === undefined) return null;
+  const { times } = objectAt(usage, `${path}.usage`);
+  return times === undefined ? null : wholeAt(times, `${path}.usage.times`, 1, 100);
+}
+
+/** The light of the sun, and running water where the text names it. */
+function vampireWeaknesses(text: string): readonly Trait[] {
+  const sun = /sunlight/i.test(text);
+  const water = /running water/i.test(text);
+  return [
+    ...(sun ? ([{ kind: 'sunlightSensitivity' }, weakness('sunlight', 'radiant')] as const) : []),
+    ...(water ? [weakness('running water', 'acid')] : []),
+  ];
+}
+
+const weakness = (to: Weakness, type: DamageType): Trait => ({ kind: 'weakness', to, damage: { dice: '20', type } });
 
 function extra(text: string, name: string, when: 'ally near' | 'sneak' | 'surprised'): readonly Trait[] {
   const dice = /\((\d+d\d+)\)/.exec(text);
@@ -175,9 +213,7 @@ function deathBurst(text: string): readonly Trait[] {
 }
 
 function auraFrom(text: string): readonly Trait[] {
-  const conditions = conditionsIn(text)
-    .filter(({ name }) => name !== 'petrified')
-    .slice(0, 1);
+  const conditions = conditionsIn(text).slice(0, 1);
   const save = saveIn(text);
   if (conditions.length === 0 || save === null) return [];
   const near = Number(/within (\d+)/.exec(text)?.[1] ?? 5) <= 10;
@@ -187,7 +223,7 @@ function auraFrom(text: string): readonly Trait[] {
       name: 'dread',
       whose: 'theirs',
       reach: near ? 'engaged' : 'zone',
-      effect: { ...noEffect, save, conditions, once: true },
+      effect: { ...noEffect, save, conditions, once: /\bimmune\b/i.test(text) },
     },
   ];
 }
@@ -256,7 +292,7 @@ export function castingFrom(
   note: Notes,
 ): { readonly casting: Casting | null; readonly slots: readonly number[] } {
   const all = listAt(monster.special_abilities, `${path}.special_abilities`).map((each, index) => ({
-    ability: objectAt(each, ''),
+    ability: objectAt(each, `${path}.special_abilities[${index}]`),
     at: `${path}.special_abilities[${index}].spellcasting`,
   }));
   const read = all

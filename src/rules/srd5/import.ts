@@ -3,7 +3,7 @@
 import { sha256 } from '../sha256.ts';
 import { proficiencyAt } from './core.ts';
 import { sizes, xpByChallenge } from './data/tables.ts';
-import { actionsOf, legendaryOf, type Notes } from './import-actions.ts';
+import { actionsOf, lairOf, legendaryOf, type Notes, stomachOf } from './import-actions.ts';
 import { diceAt, type Fields, fail, isMistake, objectAt, textAt, wholeAt } from './import-read.ts';
 import { castingFrom, conditionImmunitiesFrom, rulesFrom, trainedFrom, traitsFrom } from './import-traits.ts';
 import { normalised } from './names.ts';
@@ -75,6 +75,7 @@ function monsterFrom(fields: Fields, name: string, path: string, note: Notes): M
     fields.proficiency_bonus === undefined
       ? proficiencyAt(Math.ceil(cr))
       : wholeAt(fields.proficiency_bonus, `${path}.proficiency_bonus`, 0, 20);
+  noteSenses(fields.senses, `${path}.senses`, note);
   return {
     ...{
       name,
@@ -92,8 +93,8 @@ function monsterFrom(fields: Fields, name: string, path: string, note: Notes): M
     ...{ abilities, saves, skills, cr, xp: xpFrom(fields, cr, path), attacks, multiattack, powers },
     ...{
       legendary: legendaryOf(fields, path, attacks, powers, note),
-      lair: [],
-      traits: traitsFrom(fields, path, attacks, note),
+      lair: lairOf(fields, path, note),
+      traits: [...traitsFrom(fields, path, attacks, note), ...stomachOf(fields, path)],
     },
     resistances: rulesFrom(fields.damage_resistances, `${path}.damage_resistances`, note),
     immunities: rulesFrom(fields.damage_immunities, `${path}.damage_immunities`, note),
@@ -101,6 +102,15 @@ function monsterFrom(fields: Fields, name: string, path: string, note: Notes): M
     conditionImmunities: conditionImmunitiesFrom(fields.condition_immunities, `${path}.condition_immunities`),
     ...castingFrom(fields, path, abilities, proficiency, note),
   };
+}
+
+const keen = ['blindsight', 'truesight', 'tremorsense'];
+
+function noteSenses(value: unknown, path: string, note: Notes): void {
+  const senses = value === undefined ? {} : objectAt(value, path);
+  for (const name of keen)
+    if (Object.hasOwn(senses, name))
+      note(`Senses: ${name}`, 'not played: it sees no more of the invisible than others');
 }
 
 function abilitiesFrom(fields: Fields, path: string): Abilities {

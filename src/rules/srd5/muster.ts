@@ -215,8 +215,11 @@ function monsterBody({ id, key, entry, name, zone, hp }: Recruit): Body {
     ...{ armorClass: ac, saves: savesFrom(entry.abilities, saves), skills: skillsFrom(entry.abilities, skills) },
     ...{ slotsMax: entry.slots, uses: usesFrom(entry), items: {}, zone, deathSaves: { successes: 0, failures: 0 } },
     legendaryLeft: entry.legendary.length > 0 ? 3 : 0,
+    ...(entry.traits.some((trait) => trait.kind === 'invisible') ? unseen : {}),
   };
 }
+
+const unseen = { statuses: { invisible: { stacks: 1, duration: null } }, conditions: { invisible: lasting } } as const;
 
 /** Its own lair, or for a legend without one a place that shares its nature. */
 function lairOf({ lair, legendary, immunities, powers }: MonsterEntry): MonsterEntry['lair'] {

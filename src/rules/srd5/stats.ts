@@ -198,6 +198,7 @@ export type Trait =
   | { readonly kind: 'weakness'; readonly to: Weakness; readonly damage: Damage }
   /** Turns to mist where others die, unless its weaknesses keep it from that. */
   | { readonly kind: 'mistyEscape' }
+  | { readonly kind: 'invisible' }
   | { readonly kind: 'parry'; readonly bonus: number }
   | { readonly kind: 'assassinate' }
   | { readonly kind: 'swarm' }

@@ -95,6 +95,8 @@ describe('an imported monster', () => {
     expect(monsters.vampire_vampire_form!.multiattack).toEqual([
       ['unarmed_strike', 'bite'],
       ['unarmed_strike', 'unarmed_strike'],
+      ['unarmed_strike_to_grapple', 'bite'],
+      ['unarmed_strike_to_grapple', 'unarmed_strike'],
     ]);
   });
 
@@ -146,7 +148,11 @@ describe('an imported monster', () => {
   });
 
   it('has what cannot be played listed with the reason', () => {
-    expect(report).toContainEqual({ monster: 'Vampire, Vampire Form', what: 'Misty Escape', reason: 'not played' });
+    expect(report).toContainEqual({
+      monster: 'Vampire, Vampire Form',
+      what: 'Spider Climb',
+      reason: 'no bearing on a fight in zones',
+    });
     expect(report).toContainEqual({
       monster: 'Spirit Naga',
       what: 'Spell: Dominate Person',
