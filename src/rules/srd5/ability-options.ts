@@ -55,7 +55,7 @@ export function ability(
 
 const featureOptions = (state: State, body: Body): readonly Choosable[] => [
   ...martial(body),
-  ...(traitOf(body, 'turnUndead') ? [turning(state, body)] : []),
+  ...(traitOf(body, 'turnUndead') || traitOf(body, 'turnUnholy') ? [turning(state, body)] : []),
   ...(traitOf(body, 'reckless') && !has(body, 'reckless')
     ? [plain(body, 'reckless', 'Reckless', 'Attack recklessly', noAction(body))]
     : []),

@@ -315,6 +315,10 @@ function react(scene: S, { actor, picks }: Of<'react'>): void {
     resist(scene, window.id, window.holds as Failing);
     return;
   }
+  if (window.kind === 'smite') {
+    smite(scene, actor, window.id, Number(picks.slot[0]));
+    return;
+  }
   spendReaction(scene, actor, key);
   if (key === 'shield') {
     cast(scene, actor, 'shield', Number(picks.slot[0]), [actor]);
@@ -334,6 +338,13 @@ function react(scene: S, { actor, picks }: Of<'react'>): void {
   });
   if (key === 'parry') mark(scene, actor, 'parrying');
   else scene.emit({ type: 'HitHalved', who: actor, window: window.id });
+}
+
+/** No reaction either: the slot is all. */
+function smite(scene: S, who: CombatantId, window: number, level: number): void {
+  scene.emit({ type: 'SlotSpent', who, level, left: bodyIn(scene, who).slots[level - 1]! - 1 });
+  scene.emit({ type: 'AbilityUsed', who, ability: 'divine_smite', name: 'Divine Smite', targetIds: [], level });
+  scene.emit({ type: 'Smitten', who, window, level });
 }
 
 /** It costs no reaction. */

@@ -1,5 +1,5 @@
 /** Every named source of advantage and disadvantage. */
-import { has, is52, sees, stacksOf, traitOf } from './conditions.ts';
+import { has, incapacitatedBy, is52, sees, stacksOf, traitOf } from './conditions.ts';
 import { feetBetween, hasAllyNear, isCrowded, isEngaged } from './space.ts';
 import type { Ability, Attack } from './stats.ts';
 import type { Body, Mode, State } from './terms.ts';
@@ -89,7 +89,7 @@ export function checkSources(state: State, body: Body): Sources {
     ['exhaustion', !is52(state) && stacksOf(body, 'exhaustion') >= 1],
     ['bewitched', has(body, 'bewitched')],
   ]);
-  return { advantage: [], disadvantage };
+  return { advantage: named([['raging', has(body, 'raging')]]), disadvantage };
 }
 
 /** `against` are the conditions the save would keep off, and `magic` whether a spell or its like is behind it. */
@@ -105,6 +105,8 @@ export function saveSources(
     advantage: named([
       ['dodging', ability === 'dex' && has(body, 'dodging')],
       ['Magic Resistance', magic && traitOf(body, 'magicResistance') !== undefined],
+      ['raging', ability === 'str' && has(body, 'raging')],
+      ['Danger Sense', ability === 'dex' && isAlert(body)],
       ['resolve', against.some((name) => brave.includes(name))],
     ]),
     disadvantage: named([
@@ -114,6 +116,13 @@ export function saveSources(
     ]),
   };
 }
+
+/** Sees and hears it coming. */
+const isAlert = (body: Body): boolean =>
+  traitOf(body, 'dangerSense') !== undefined &&
+  incapacitatedBy(body) === null &&
+  !has(body, 'blinded') &&
+  !has(body, 'deafened');
 
 /** 5.2: every level of exhaustion takes two from every d20. */
 export const wearied = (state: State, body: Body): number => (is52(state) ? -2 * stacksOf(body, 'exhaustion') : 0);

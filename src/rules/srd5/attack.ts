@@ -42,7 +42,7 @@ function rollSwing(scene: S, { attackerId, targetId, attack, mode, spares = fals
   const { advantage, disadvantage } = attackSources(scene.state, attacker, target, attack, mode);
   const roll = rolls.attack(
     scene.dice,
-    attack.bonus + wearied(scene.state, attacker),
+    attack.bonus + sacred(attacker, attack) + wearied(scene.state, attacker),
     resolveAdvantage(advantage, disadvantage),
   );
   const total = roll.total + blessing(scene, attacker);
@@ -61,11 +61,18 @@ function rollSwing(scene: S, { attackerId, targetId, attack, mode, spares = fals
   return { attackerId, targetId, attack, mode, roll, total, advantage, disadvantage, spares, offhand, halved: false };
 }
 
+/** Sacred Weapon: charisma on the attack, at least one. */
+const sacred = (attacker: Body, { properties }: Attack): number =>
+  has(attacker, 'sacred weapon') && properties.includes('weapon')
+    ? Math.max(1, Math.floor((attacker.abilities.cha - 10) / 2))
+    : 0;
+
 /** What helps one attack helps no second one, and an attack gives away whoever makes it. */
 function spendSources(scene: S, { attackerId, targetId }: Aim): void {
   relieve(scene, attackerId, 'helped', 'mocked', 'hidden');
   relieve(scene, targetId, 'guided');
   reveal(scene, attackerId);
+  if (has(scene.state.combatants[attackerId]!, 'raging')) note(scene, attackerId, 'raged');
 }
 
 /** Invisibility by a spell ends with an attack or a spell. */
@@ -117,7 +124,7 @@ export const knows = (body: Body, spell: string): boolean => body.casting?.spell
 /* Settling */
 
 export function settle(scene: S, hanging: Swing): void {
-  const { attackerId, targetId, attack, mode, roll, total } = hanging;
+  const { attackerId, targetId, attack, roll, total } = hanging;
   const { hit, isCritical, isFumble, targetAc } = judged(scene.state, hanging);
   const outcome = isCritical ? 'CRITICAL' : hit ? 'HIT' : isFumble ? 'FUMBLE' : 'MISS';
   relieve(scene, targetId, 'parrying');
@@ -132,8 +139,29 @@ export function settle(scene: S, hanging: Swing): void {
     outcome,
   });
   if (!isHit(outcome)) return;
-  strike(scene, hanging, isCritical);
-  if (mode === 'MELEE') burn(scene, attackerId, targetId);
+  if (maySmite(scene.state, hanging)) open(scene, 'smite', 'listed', [attackerId], hanging);
+  else land(scene, hanging, isCritical);
+}
+
+/** With a melee weapon, and a slot to spend on it. */
+function maySmite(state: State, { attackerId, attack, mode }: Swing): boolean {
+  const attacker = state.combatants[attackerId]!;
+  return (
+    attacker.run === 'player' &&
+    mode === 'MELEE' &&
+    attack.properties.includes('weapon') &&
+    traitOf(attacker, 'divineSmite') !== undefined &&
+    attacker.slots.some((left) => left > 0)
+  );
+}
+
+/** A hit that was held back for a smite lands, with it or without. */
+export const strikeHome = (scene: S, hanging: Swing): void =>
+  land(scene, hanging, judged(scene.state, hanging).isCritical);
+
+function land(scene: S, hanging: Swing, critical: boolean): void {
+  strike(scene, hanging, critical);
+  if (hanging.mode === 'MELEE') burn(scene, hanging.attackerId, hanging.targetId);
 }
 
 function strike(scene: S, hanging: Swing, critical: boolean): void {
@@ -142,6 +170,8 @@ function strike(scene: S, hanging: Swing, critical: boolean): void {
   const extras = extraDamage(scene, hanging);
   const own = thinned(scene.state.combatants[attackerId]!, attack.damage);
   const parts = [...own, ...extras.damage].map((damage) => partOf(scene, damage, critical, attack));
+  if (critical) parts.push(...brutality(scene, hanging));
+  if (hanging.smite !== undefined) parts.push(smite(scene, hanging, hanging.smite, critical));
   const dealt = hanging.halved ? halved(parts) : parts;
   const means = {
     properties: attack.properties.includes('spell') ? bareMeans.properties : propertiesOf(scene, hanging),
@@ -158,6 +188,21 @@ function strike(scene: S, hanging: Swing, critical: boolean): void {
   for (const effect of attack.effects) followUp(scene, hanging, effect, taken, dealt);
   for (const effect of extras.effects) followUp(scene, hanging, effect, taken, dealt);
   if (wasUp && scene.state.combatants[targetId]!.standing !== 'UP') rampages(scene, hanging);
+}
+
+/** Brutal Critical: one more of the weapon's own dice. */
+function brutality(scene: S, { attackerId, attack, mode }: Swing): readonly Part[] {
+  const [first] = attack.damage;
+  const die = /d\d+/.exec(first?.dice ?? '');
+  if (!traitOf(scene.state.combatants[attackerId]!, 'brutalCritical') || mode !== 'MELEE' || !die) return [];
+  return [partOf(scene, { dice: `1${die[0]}`, type: first!.type }, false, attack)];
+}
+
+/** Divine Smite: 2d8 and a die for every level above the first, five at most; one more for the undead and fiends. */
+function smite(scene: S, { targetId, attack }: Swing, level: number, critical: boolean): Part {
+  const hated = ['undead', 'fiend'].includes(scene.state.combatants[targetId]!.type) ? 1 : 0;
+  const dice = `${Math.min(5, 1 + level) + hated}d8`;
+  return partOf(scene, { dice, type: 'radiant' }, critical, { ...attack, properties: [] });
 }
 
 /** A swarm with half its hit points or fewer has half the bite. */
@@ -217,6 +262,8 @@ function extraDamage(scene: S, hanging: Swing): Extras {
     note(scene, attackerId, more.name);
     damage.push({ dice: more.dice, type: more.type ?? type });
   }
+  const rage = has(attacker, 'raging') && hanging.mode === 'MELEE' ? traitOf(attacker, 'rage') : undefined;
+  if (rage && attack.properties.includes('weapon')) damage.push({ dice: String(rage.bonus), type });
   const charge = chargeOf(attacker, targetId, attack);
   if (charge?.damage) damage.push(charge.damage);
   const prone = charge?.prone ?? null;

@@ -332,7 +332,7 @@ function prepare(scene: Scene, { character: id, picks }: CampAct): Bar | null {
 
 function cannotPrepare(character: Srd5Character, asked: readonly string[]): Bar | null {
   const { class: of, level, name } = character;
-  if (classEntry(of).casts === null) return illegal(`${name} casts no spells.`);
+  if (classEntry(of).casts === null || slotsOf(of, level).length === 0) return illegal(`${name} casts no spells.`);
   const list = spellList(of, level);
   if (asked.length === 0) return bad(`Say which spells: ${list.join(', ')}.`);
   const strange = asked.find((key) => !list.includes(key));
@@ -427,7 +427,7 @@ function aftermath(draft: Draft<CampOf>, combat: State): void {
     const one = draft.characters[body.id];
     if (!one) continue;
     const exhaustion = body.statuses.exhaustion?.stacks ?? 0;
-    const halved = exhaustion >= 4 ? 2 : 1;
+    const halved = exhaustion >= 4 && combat.settings.edition !== '5.2' ? 2 : 1;
     const drained = Math.max(0, one.maxHp - body.maxHp * halved - (halved - 1));
     Object.assign(one, {
       hp: body.hp,

@@ -67,7 +67,7 @@ export interface Cause {
 export function impose(scene: S, who: CombatantId, spec: ConditionSpec, cause: Cause): boolean {
   const body = scene.state.combatants[who]!;
   if (body.standing === 'DEAD' || body.standing === 'GONE') return false;
-  if (isImmune(body, spec.name)) {
+  if (isImmune(scene.state, body, spec.name)) {
     scene.emit({ type: 'ShookOff', who, what: spec.name });
     return false;
   }
@@ -88,7 +88,21 @@ export function impose(scene: S, who: CombatantId, spec: ConditionSpec, cause: C
   return true;
 }
 
-const isImmune = (body: Body, name: string): boolean => body.conditionImmunities.includes(name);
+const isImmune = (state: State, body: Body, name: string): boolean =>
+  body.conditionImmunities.includes(name) ||
+  (has(body, 'raging') && traitOf(body, 'mindlessRage') !== undefined && ['charmed', 'frightened'].includes(name)) ||
+  auraOver(state, body, 'auraAgainst').some((aura) => aura.conditions.includes(name));
+
+/** The auras of this kind that a conscious friend in the same zone, or it itself, spreads. */
+export function auraOver<K extends Trait['kind']>(
+  state: State,
+  body: Body,
+  kind: K,
+): readonly Extract<Trait, { kind: K }>[] {
+  return everyone(state)
+    .filter((friend) => friend.side === body.side && friend.zone === body.zone && isAble(friend))
+    .flatMap((friend) => traitOf(friend, kind) ?? []);
+}
 
 function isShorter({ clock }: Condition, standing: Condition | undefined): boolean {
   if (!standing) return false;

@@ -1,11 +1,11 @@
 /** What classes, spells in force and the state of one's friends open in a turn. */
-import { ability, spent } from './ability-options.ts';
+import { ability, plain, spent } from './ability-options.ts';
 import { spiritZone } from './casting.ts';
-import { type Choosable, choicesOf, illegal, nobody, one, several } from './choosing.ts';
+import { attackWords, type Choosable, choicesOf, illegal, nobody, one, several } from './choosing.ts';
 import { has, traitOf } from './conditions.ts';
 import { lastZone } from './data/tables.ts';
 import { preservable } from './powers.ts';
-import { canTarget, foesOf, friendsOf, isWithin } from './space.ts';
+import { canTarget, engagedFoes, foesOf, friendsOf, isWithin } from './space.ts';
 import { withChoice } from './spell-options.ts';
 import type { Body, State } from './terms.ts';
 import { noAction, noBonus, zoneNames } from './turn-options.ts';
@@ -14,7 +14,84 @@ export const gifts = (state: State, body: Body): readonly Choosable[] => [
   ...spirit(state, body),
   ...rousing(state, body),
   ...(traitOf(body, 'preserveLife') ? [preserving(state, body)] : []),
+  ...raging(state, body),
+  ...devoted(state, body),
 ];
+
+function raging(state: State, body: Body): readonly Choosable[] {
+  const near = engagedFoes(state, body);
+  const rages = traitOf(body, 'rage') && !has(body, 'raging');
+  const bars = [noBonus(body), spent(body, 'rage', 'Rage')] as const;
+  const blade = body.attacks.find((attack) => attack.reach !== null);
+  const seen = foesOf(state, body).filter((foe) => foe.zone === body.zone && canTarget(state, body, foe));
+  return [
+    ...(rages ? [plain(body, 'rage', 'Rage', 'Rage', ...bars)] : []),
+    ...(rages && traitOf(body, 'frenzy')
+      ? [plain(body, 'frenzy', 'Frenzy', 'Rage in a frenzy (exhausting)', ...bars)]
+      : []),
+    ...(has(body, 'frenzied') && blade && near.length > 0
+      ? [
+          ability(
+            body,
+            'frenzied_attack',
+            'Frenzied attack',
+            `Attack in a frenzy with ${attackWords(blade)}`,
+            one(choicesOf(near)),
+            null,
+            noBonus(body),
+          ),
+        ]
+      : []),
+    ...(traitOf(body, 'intimidatingPresence') && seen.length > 0
+      ? [
+          ability(
+            body,
+            'intimidating_presence',
+            'Intimidating Presence',
+            'Intimidate a foe',
+            one(choicesOf(seen)),
+            null,
+            noAction(body),
+          ),
+        ]
+      : []),
+  ];
+}
+
+function devoted(state: State, body: Body): readonly Choosable[] {
+  const left = body.uses.lay_on_hands ?? 0;
+  const hurt = friendsOf(state, body).filter((friend) => friend.hp < friend.maxHp && isWithin(body, friend, 5));
+  const armed = has(body, 'sacred weapon') ? illegal('It is sacred already.') : null;
+  return [
+    ...(traitOf(body, 'layOnHands') && hurt.length > 0
+      ? [
+          ability(
+            body,
+            'lay_on_hands',
+            'Lay on Hands',
+            `Lay on Hands (${left} hit points left)`,
+            one(choicesOf(hurt)),
+            null,
+            noAction(body),
+            spent(body, 'lay_on_hands', 'Lay on Hands'),
+          ),
+        ]
+      : []),
+    ...(traitOf(body, 'sacredWeapon')
+      ? [
+          plain(
+            body,
+            'sacred_weapon',
+            'Sacred Weapon',
+            'Sacred Weapon (charisma to hit, for a minute)',
+            noAction(body),
+            spent(body, 'turn_undead', 'Channel Divinity'),
+            armed,
+          ),
+        ]
+      : []),
+  ];
+}
 
 /** Five hit points a level for friends within thirty feet who have less than half. */
 function preserving(state: State, body: Body): Choosable {

@@ -76,7 +76,7 @@ export function combatantsFor({ characters, enemies, camp, settings, scene }: M,
   const taken = new Set<string>();
   const heroes = characters
     .filter((one) => one.standing !== 'DEAD')
-    .map((one) => heroBody(one, taking(taken, one.name, 2)));
+    .map((one) => heroBody(one, taking(taken, one.name, 2), settings.edition === '5.2'));
   const foesZone = partyZone + Number(settings.startDistance);
   const kinds = enemies.map((enemy) => ({ ...enemy, ...kindFor(camp.bestiary, enemy.key)! }));
   const rolled =
@@ -132,9 +132,10 @@ const fresh = {
 
 const lasting: Condition = { sourceId: null, clock: null, save: null, escape: null, wakes: false, heldBy: null };
 
-function heroBody(hero: Srd5Character, name: string): Body {
+/** 5.1: the fourth level of exhaustion halves the maximum. */
+function heroBody(hero: Srd5Character, name: string, newer: boolean): Body {
   const { id, level, xp, hp, scores, exhaustion, deathSaves, standing } = hero;
-  const maxHp = exhaustion >= 4 ? Math.max(1, Math.floor(hero.maxHp / 2)) : hero.maxHp;
+  const maxHp = exhaustion >= 4 && !newer ? Math.max(1, Math.floor(hero.maxHp / 2)) : hero.maxHp;
   const up = standing === 'UP' && hp > 0;
   const statuses: Record<string, StatusState> = {};
   const conditions: Record<string, Condition> = {};

@@ -4,11 +4,13 @@ import { verbs } from '../shared.ts';
 import { swing } from './attack.ts';
 import { driftSpirit, strikeWithSpirit } from './casting.ts';
 import { impose, mark, relieve, traitOf, untilTurnOf } from './conditions.ts';
+import { modifierOf } from './core.ts';
 import { applyEffect } from './effects.ts';
+import { beginRage } from './rage.ts';
 import * as rolls from './rolls.ts';
 import { check, saves } from './saves.ts';
 import { foesOf, friendsOf } from './space.ts';
-import type { Power } from './stats.ts';
+import type { Effect, Power } from './stats.ts';
 import type { Body, Srd5, State } from './terms.ts';
 import { note, poolOf, spend, spendUse, turnOf } from './turns.ts';
 import { mend, slay } from './wounds.ts';
@@ -51,6 +53,27 @@ export const features: Readonly<Record<string, Feature>> = {
   },
   turn_undead: turnUndead,
   preserve_life: preserveLife,
+  rage(scene, who) {
+    used(scene, who, 'rage', 'Rage', []);
+    beginRage(scene, who, false);
+  },
+  frenzy(scene, who) {
+    used(scene, who, 'frenzy', 'Frenzy', []);
+    beginRage(scene, who, true);
+  },
+  frenzied_attack(scene, who, targets) {
+    spend(scene, who, { bonus: 0 });
+    const attack = scene.state.combatants[who]!.attacks.find((one) => one.reach !== null)!;
+    swing(scene, { attackerId: who, targetId: targets[0]!, attack, mode: 'MELEE' });
+  },
+  intimidating_presence: intimidate,
+  lay_on_hands: layOnHands,
+  sacred_weapon(scene, who) {
+    spend(scene, who, { action: turnOf(scene, who).action - 1, attacks: 0, sequence: [] });
+    spendUse(scene, who, 'turn_undead');
+    used(scene, who, 'sacred_weapon', 'Sacred Weapon', []);
+    mark(scene, who, 'sacred weapon', untilTurnOf(who, 'end', 10));
+  },
   reckless(scene, who) {
     used(scene, who, 'reckless', 'Reckless', []);
     mark(scene, who, 'reckless', untilTurnOf(who, 'start'));
@@ -136,8 +159,13 @@ function turnUndead(scene: S, who: CombatantId): void {
   for (const foe of undead) turn(scene, cleric, foe);
 }
 
+/** A paladin's devotion reaches fiends as well. */
+const turned = (cleric: Body): readonly string[] => (traitOf(cleric, 'turnUnholy') ? ['undead', 'fiend'] : ['undead']);
+
 export const turnable = (state: State, cleric: Body): readonly Body[] =>
-  foesOf(state, cleric).filter((foe) => foe.type === 'undead' && foe.standing === 'UP' && foe.zone === cleric.zone);
+  foesOf(state, cleric).filter(
+    (foe) => turned(cleric).includes(foe.type) && foe.standing === 'UP' && foe.zone === cleric.zone,
+  );
 
 function turn(scene: S, cleric: Body, foe: Body): void {
   const { dc } = cleric.casting!;
@@ -153,11 +181,36 @@ function turn(scene: S, cleric: Body, foe: Body): void {
     })
   )
     return;
-  if (foe.challenge <= traitOf(cleric, 'turnUndead')!.destroys) {
+  if (foe.challenge <= (traitOf(cleric, 'turnUndead')?.destroys ?? -1)) {
     slay(scene, foe.id, 'destroyed');
     return;
   }
   impose(scene, foe.id, fear, { sourceId: cleric.id, save: null, held: false });
+}
+
+/** Wisdom against 8, proficiency and charisma, or afraid until the end of the next turn. */
+function intimidate(scene: S, who: CombatantId, targets: readonly CombatantId[]): void {
+  const { proficiency, abilities, turn: now } = scene.state.combatants[who]!;
+  spend(scene, who, { action: now.action - 1, attacks: 0, sequence: [] });
+  used(scene, who, 'intimidating_presence', 'Intimidating Presence', targets);
+  const effect: Effect = {
+    ...{ save: { ability: 'wis', dc: 8 + proficiency + modifierOf(abilities.cha), half: false }, damage: [] },
+    conditions: [{ ...fear, name: 'frightened', turns: 2, wakes: false }],
+    ...{ drains: null, only: null, pushes: false, once: true },
+  };
+  const name = 'Intimidating Presence';
+  applyEffect(scene, { sourceId: who, targets, effect, dc: 10, magic: false, name, held: false, ignoresCover: true });
+}
+
+/** As much of what is missing as the pool has left. */
+function layOnHands(scene: S, who: CombatantId, targets: readonly CombatantId[]): void {
+  const { uses, turn: now } = scene.state.combatants[who]!;
+  const { hp, maxHp } = scene.state.combatants[targets[0]!]!;
+  const amount = Math.min(uses.lay_on_hands ?? 0, maxHp - hp);
+  spend(scene, who, { action: now.action - 1, attacks: 0, sequence: [] });
+  scene.emit({ type: 'UseSpent', who, what: 'lay_on_hands', left: (uses.lay_on_hands ?? 0) - amount });
+  used(scene, who, 'lay_on_hands', 'Lay on Hands', targets);
+  mend(scene, who, targets[0]!, amount, null);
 }
 
 /* Actions anybody has */

@@ -1,9 +1,9 @@
 /** Saving throws and ability checks in a fight, with all that helps or hinders them. */
 import type { CombatantId, Scene } from '../ruleset.ts';
-import { verbs } from '../shared.ts';
+import { everyone, verbs } from '../shared.ts';
 import { checkSources, saveSources, wearied } from './advantage.ts';
-import { cannotResist, has, incapacitatedBy, traitOf } from './conditions.ts';
-import { judgeSave, naturalOf, resolveAdvantage } from './core.ts';
+import { cannotResist, has, incapacitatedBy, isAble, traitOf } from './conditions.ts';
+import { judgeSave, modifierOf, naturalOf, resolveAdvantage } from './core.ts';
 import * as rolls from './rolls.ts';
 import { coverBonus, coverOf } from './space.ts';
 import type { Body, Failing, SaveFacts, Srd5, Stake } from './terms.ts';
@@ -47,7 +47,8 @@ function attempt(scene: S, who: CombatantId, facts: SaveFacts): 'passed' | 'lost
 function rollSave(scene: S, body: Body, facts: SaveFacts): { readonly success: boolean; readonly total: number } {
   const { ability, dc, against } = facts;
   const { advantage, disadvantage } = saveSources(scene.state, body, ability, facts.brings, facts.magic);
-  const bonus = body.saves[ability] + coverHelp(scene, body, facts) + wearied(scene.state, body);
+  const help = coverHelp(scene, body, facts) + protection(scene, body);
+  const bonus = body.saves[ability] + help + wearied(scene.state, body);
   const roll = rolls.save(scene.dice, bonus, resolveAdvantage(advantage, disadvantage));
   const total = roll.total + blessing(scene, body);
   const { success } = judgeSave(naturalOf(roll), total, dc, scene.state.settings.natural20Saves === true);
@@ -67,6 +68,14 @@ function coverHelp(scene: S, body: Body, { ability, from }: SaveFacts): number {
   return coverBonus[coverOf(scene.state, scene.state.combatants[from]!, body)];
 }
 
+/** Aura of Protection: the charisma of the best paladin near, at least one. */
+function protection({ state }: S, body: Body): number {
+  const paladins = everyone(state).filter(
+    (each) => each.side === body.side && each.zone === body.zone && isAble(each) && traitOf(each, 'auraOfProtection'),
+  );
+  return Math.max(0, ...paladins.map(({ abilities }) => Math.max(1, modifierOf(abilities.cha))));
+}
+
 /** Bless and a leader add a d4 and Bane takes one away, on attacks and saves alike. */
 export function blessing(scene: S, body: Body): number {
   const better = (has(body, 'blessed') ? rolls.bless(scene.dice) : 0) + leadership(scene, body);
@@ -80,19 +89,9 @@ function leadership(scene: S, body: Body): number {
   return leader.zone === body.zone ? rolls.leadership(scene.dice) : 0;
 }
 
-const crippling = [
-  'paralyzed',
-  'petrified',
-  'stunned',
-  'unconscious',
-  'asleep',
-  'incapacitated',
-  'charmed',
-  'restrained',
-  'blinded',
-];
+const crippling = ['paralyzed', 'petrified', 'stunned', 'unconscious', 'incapacitated'];
 
-/** Kept for what would cripple it or cost a quarter of its hit points. */
+/** Kept for what would incapacitate it or cost a quarter of its hit points. */
 function resistsLegendarily(scene: S, body: Body, { brings, harm, against }: SaveFacts): boolean {
   const left = body.uses.legendary_resistance ?? 0;
   if (!traitOf(body, 'legendaryResistance') || left === 0) return false;

@@ -1,9 +1,21 @@
-/** What may still turn a roll that has failed. */
+/** What may still be thrown in when a roll has fallen: against a failure, or into a hit. */
 import { type Choosable, nobody, only } from './choosing.ts';
 import { saveAids } from './saves.ts';
-import type { Body, Failing } from './terms.ts';
+import type { Body, Failing, State, Swing } from './terms.ts';
 
 const aids = { indomitable: ['Indomitable', 'roll it again'] } as const;
+
+/** A slot of any level may go into a hit. */
+export function smiteOptions(state: State, body: Body, { targetId }: Swing): readonly Choosable[] {
+  const target = state.combatants[targetId]!.name;
+  const levels = body.slots.flatMap((left, index) => (left > 0 ? [{ level: index + 1, left }] : []));
+  const smites = levels.map(({ level, left }): Choosable => {
+    const label = `Divine Smite on ${target} (${Math.min(5, 1 + level)}d8; level ${level} slot, ${left} left)`;
+    const picks = { ability: only('divine_smite', 'Divine Smite'), slot: only(String(level), `level ${level}`) };
+    return { type: 'react', actor: body.id, label, picks };
+  });
+  return [...smites, { type: 'pass', actor: body.id, label: `Strike ${target} without a smite`, picks: {} }];
+}
 
 export function saveOptions(body: Body, { facts, total }: Failing): readonly Choosable[] {
   const failed = `the save against ${facts.against} (${total} against ${facts.dc})`;

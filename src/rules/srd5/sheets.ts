@@ -3,7 +3,7 @@ import { modifierOf, proficiencyAt } from './core.ts';
 import { armourEntry, classEntry, spellEntry, weaponEntry } from './data/catalogue.ts';
 import type { Style } from './data/classes.ts';
 import { cantrips, preparedFirst } from './data/prepared.ts';
-import { casterSlots } from './data/tables.ts';
+import { casterSlots, halfSlots } from './data/tables.ts';
 import type { WeaponEntry } from './data/weapons.ts';
 import {
   type Abilities,
@@ -70,7 +70,9 @@ export function armorClassOf(hero: Hero): number {
   const { scores, equipped } = hero;
   const worn = equipped.armour === null ? null : armourEntry(equipped.armour)!;
   const dex = modifierOf(scores.dex);
-  const body = worn === null ? 10 + dex : worn.ac + (worn.dex === null ? dex : Math.min(worn.dex, dex));
+  const hardy = classEntry(hero.class).unarmoured;
+  const bare = 10 + dex + (hardy ? modifierOf(scores[hardy]) : 0);
+  const body = worn === null ? bare : worn.ac + (worn.dex === null ? dex : Math.min(worn.dex, dex));
   const shield = equipped.shield === null ? 0 : armourEntry(equipped.shield)!.ac;
   return body + shield + (fights(hero, 'defense') && worn !== null ? 1 : 0);
 }
@@ -78,9 +80,11 @@ export function armorClassOf(hero: Hero): number {
 const SPEED = 30;
 const TOO_HEAVY = 10;
 
-export function speedFor({ scores, equipped }: Hero): number {
+export function speedFor({ class: id, level, scores, equipped }: Hero): number {
   const worn = equipped.armour === null ? null : armourEntry(equipped.armour)!;
-  return worn !== null && worn.strength > scores.str ? SPEED - TOO_HEAVY : SPEED;
+  const { faster } = classEntry(id);
+  const swift = faster && level >= faster.from && worn?.kind !== 'heavy' ? faster.feet : 0;
+  return SPEED + swift - (worn !== null && worn.strength > scores.str ? TOO_HEAVY : 0);
 }
 
 /* Weapons */
@@ -179,11 +183,13 @@ export const heroTraits = (hero: Hero): readonly Trait[] => [
 
 export function usesOf(id: string, level: number): Readonly<Record<string, number>> {
   const open = classEntry(id).uses.filter(({ from }) => from <= level);
-  return Object.fromEntries(open.map(({ key, times }) => [key, times]));
+  return Object.fromEntries(open.map(({ key, times, perLevel }) => [key, perLevel ? times * level : times]));
 }
 
-export const slotsOf = (id: string, level: number): readonly number[] =>
-  classEntry(id).casts === null ? [] : casterSlots[level]!;
+export function slotsOf(id: string, level: number): readonly number[] {
+  const { casts, half } = classEntry(id);
+  return casts === null ? [] : (half ? halfSlots : casterSlots)[level]!;
+}
 
 const cantripsKnown = (level: number): number => (level >= 10 ? 5 : level >= 4 ? 4 : 3);
 
@@ -195,14 +201,16 @@ export const spellList = (id: string, level: number): readonly string[] =>
 export const domainSpells = (id: string, level: number): readonly string[] =>
   (classEntry(id).always ?? []).filter((key) => spellEntry(key)!.level <= slotsOf(id, level).length);
 
-export const preparedCount = ({ class: id, level, scores }: Hero): number =>
-  Math.max(1, level + modifierOf(scores[classEntry(id).casts!]));
+export function preparedCount({ class: id, level, scores }: Hero): number {
+  const { casts, half } = classEntry(id);
+  return Math.max(1, (half ? Math.floor(level / 2) : level) + modifierOf(scores[casts!]));
+}
 
 /** As many as level and ability allow: what was chosen, then the most useful; cantrips and the domain come on top. */
 export function castingOf(hero: Hero): Casting | null {
   const { class: id, level, scores } = hero;
   const ability = classEntry(id).casts;
-  if (ability === null) return null;
+  if (ability === null || slotsOf(id, level).length === 0) return null;
   const modifier = modifierOf(scores[ability]);
   const always = domainSpells(id, level);
   const order = [...new Set([...(hero.prepared ?? []), ...spellList(id, level)])];

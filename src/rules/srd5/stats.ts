@@ -218,7 +218,22 @@ export type Trait =
   | { readonly kind: 'blessedHealer' }
   | { readonly kind: 'sculptSpells' }
   | { readonly kind: 'potentCantrip' }
-  | { readonly kind: 'empoweredEvocation' };
+  | { readonly kind: 'empoweredEvocation' }
+  /** What it adds to the damage of melee weapons. */
+  | { readonly kind: 'rage'; readonly bonus: number }
+  | { readonly kind: 'frenzy' }
+  | { readonly kind: 'dangerSense' }
+  | { readonly kind: 'mindlessRage' }
+  | { readonly kind: 'feralInstinct' }
+  | { readonly kind: 'brutalCritical' }
+  | { readonly kind: 'intimidatingPresence' }
+  | { readonly kind: 'layOnHands' }
+  | { readonly kind: 'divineSmite' }
+  | { readonly kind: 'sacredWeapon' }
+  | { readonly kind: 'turnUnholy' }
+  | { readonly kind: 'auraOfProtection' }
+  /** No friend near it can be brought under these. */
+  | { readonly kind: 'auraAgainst'; readonly conditions: readonly string[] };
 
 export interface MonsterEntry {
   readonly name: string;

@@ -100,6 +100,7 @@ export const tell: TellTable<Events> = {
     deed: 'indomitable',
     roles: { target: name(e.who) },
   }),
+  Smitten: (e, name) => silent(`${name(e.who)} puts a level ${e.level} slot into the blow.`),
   SaveTurned: (e, name) => ({
     weight: 'aside',
     says: `${name(e.who)} turns the save (${e.with}).`,
@@ -196,6 +197,9 @@ const unsung = new Set([
 ]);
 
 const phrased: Readonly<Record<string, readonly [string, string]>> = {
+  raging: ['flies into a rage', 'is no longer raging'],
+  frenzied: ['is in a frenzy', 'is out of the frenzy'],
+  'sacred weapon': ['wields a sacred weapon', 'no longer wields a sacred weapon'],
   led: ['fights under a leader’s eye', 'is on their own again'],
   mist: ['turns to mist', 'is mist no longer'],
   'broken ground': ['leaves the ground broken', 'no longer keeps the ground broken'],

@@ -144,6 +144,8 @@ export interface Swing {
   /** No ability bonus, no riders of the attack action. */
   readonly offhand: boolean;
   readonly halved: boolean;
+  /** The level of the slot spent on a Divine Smite. */
+  readonly smite?: number;
 }
 
 export type Mode = 'MELEE' | 'RANGED';
@@ -240,6 +242,8 @@ export interface Windows {
   readonly dying: null;
   readonly hit: Swing;
   readonly save: Failing;
+  /** A hit that its owner may make a smite. */
+  readonly smite: Swing;
   readonly spell: Cast;
   readonly missiles: {
     readonly casterId: CombatantId;
@@ -361,6 +365,7 @@ export type OwnEvent =
   | { readonly type: 'LegendaryResisted'; readonly who: CombatantId; readonly against: string; readonly left: number }
   | { readonly type: 'SaveLost'; readonly who: CombatantId; readonly against: string }
   | { readonly type: 'SaveRetried'; readonly who: CombatantId; readonly with: string }
+  | { readonly type: 'Smitten'; readonly who: CombatantId; readonly window: number; readonly level: number }
   | { readonly type: 'SaveTurned'; readonly who: CombatantId; readonly window: number; readonly with: string }
   | {
       readonly type: 'SpellCountered';

@@ -1,7 +1,8 @@
 /** The course of a fight: initiative once, then turn after turn, with what happens at the edges of each. */
 import type { CombatantId, CombatRules, Muster, Scene } from '../ruleset.ts';
 import { everyone, upright, verbs } from '../shared.ts';
-import { settle, settleRider } from './attack.ts';
+import { checkSources, type Sources, wearied } from './advantage.ts';
+import { settle, settleRider, strikeHome } from './attack.ts';
 import { guardiansStrike, isGuardedAgainst, resolve, strikeMissiles } from './casting.ts';
 import {
   endConcentration,
@@ -22,6 +23,7 @@ import { endIfDecided, hush, isDecided } from './ending.ts';
 import { noTurn } from './fold.ts';
 import { finishStep } from './movement.ts';
 import { combatantsFor } from './muster.ts';
+import { calmDown, keepsRaging } from './rage.ts';
 import * as rolls from './rolls.ts';
 import { trySave } from './saves.ts';
 import { engagedFoes, foesOf } from './space.ts';
@@ -48,11 +50,11 @@ export function begin(scene: S, muster: Muster<Srd5Character, Camp>): void {
 function rollInitiative(scene: S): void {
   const { surprised } = scene.state.scene;
   for (const body of everyone(scene.state)) {
-    const late = is52(scene.state) && body.side === surprised;
+    const { advantage, disadvantage } = initiativeSources(scene.state, body);
     const roll = rolls.initiative(
       scene.dice,
-      Math.floor((body.abilities.dex - 10) / 2) + athletics(body),
-      resolveAdvantage([], late ? ['surprised'] : []),
+      Math.floor((body.abilities.dex - 10) / 2) + athletics(body) + wearied(scene.state, body),
+      resolveAdvantage(advantage, disadvantage),
     );
     scene.emit({ type: 'InitiativeRolled', who: body.id, roll });
     if (!is52(scene.state) && body.side === surprised) mark(scene, body.id, 'surprised');
@@ -64,6 +66,18 @@ function rollInitiative(scene: S): void {
       Number(a.side !== 'PARTY') - Number(b.side !== 'PARTY'),
   );
   scene.emit({ type: 'OrderSet', order: ordered.map((body) => body.id) });
+}
+
+/** It is a check of dexterity; in 5.2 the invisible are quicker, the surprised and the helpless slower. */
+function initiativeSources(state: State, body: Body): Sources {
+  const { disadvantage } = checkSources(state, body);
+  const feral = traitOf(body, 'feralInstinct') ? ['Feral Instinct'] : [];
+  if (!is52(state)) return { advantage: feral, disadvantage };
+  const late = [body.side === state.scene.surprised && 'surprised', incapacitatedBy(body)];
+  return {
+    advantage: [...feral, ...(has(body, 'invisible') ? ['invisible'] : [])],
+    disadvantage: [...disadvantage, ...late.filter((word): word is string => typeof word === 'string')],
+  };
 }
 
 /** A Remarkable Athlete adds half the proficiency to what is not trained. */
@@ -130,7 +144,10 @@ function pass(scene: S, who: CombatantId, place: number): void {
   scene.emit({ type: 'TurnPassed', who, place });
 }
 
-const freshTurn = (state: State, body: Body) => ({ ...noTurn, action: 1, bonus: 1, movement: speedOf(state, body) });
+const freshTurn = (state: State, body: Body) => ({
+  ...{ ...noTurn, action: 1, bonus: 1, movement: speedOf(state, body) },
+  marks: keepsRaging(body) ? ['raged'] : [],
+});
 
 /** Unless what stops it has touched it since its last turn. */
 function regenerate(scene: S, body: Body): void {
@@ -245,6 +262,7 @@ export function endTurn(scene: S, who: CombatantId): void {
   for (const [name, { save }] of Object.entries(body.conditions)) if (save !== null) shakeOff(scene, who, name, save);
   relieve(scene, who, 'surprised');
   suffer(scene, who, 'running water');
+  calmDown(scene, who);
   expire(scene, who, 'end');
   endIdle(scene, who);
   scene.emit({ type: 'TurnEnded', who });
@@ -327,6 +345,7 @@ export const closed: CombatRules<Srd5>['closed'] = {
     else endTurn(scene, who);
   },
   hit: thenHush(settle),
+  smite: thenHush(strikeHome),
   save: thenHush((scene, { who, stake, passed }) => settleSave(scene, who, stake, passed)),
   spell: thenHush(resolve),
   missiles: thenHush(strikeMissiles),

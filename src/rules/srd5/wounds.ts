@@ -2,7 +2,7 @@
 import type { Roll } from '../dice.ts';
 import type { CombatantId, Scene } from '../ruleset.ts';
 import { verbs } from '../shared.ts';
-import { saveSources } from './advantage.ts';
+import { saveSources, wearied } from './advantage.ts';
 import {
   endConcentration,
   endForTheDay,
@@ -43,7 +43,8 @@ export function wound(scene: S, blow: Blow): number {
   const body = scene.state.combatants[blow.targetId]!;
   if (body.standing === 'DEAD' || body.standing === 'GONE') return 0;
   const wasDown = body.hp === 0;
-  const floor = blow.leaves ?? (withstands(scene, body, blow) ? 1 : 0);
+  const stunned = spares52(scene.state, body, blow);
+  const floor = blow.leaves ?? (stunned || withstands(scene, body, blow) ? 1 : 0);
   let taken = 0;
   let overflow = 0;
   for (const part of blow.parts) {
@@ -52,8 +53,13 @@ export function wound(scene: S, blow: Blow): number {
     overflow += dealt.overflow;
   }
   if (taken > 0) aftermath(scene, blow, wasDown, taken, floor === 1 ? 0 : overflow);
+  if (stunned) layOut(scene, blow.targetId, 'STABLE', 'knocked out');
   return taken;
 }
+
+/** 5.2: whoever is knocked out keeps one hit point. */
+const spares52 = (state: State, body: Body, blow: Blow): boolean =>
+  blow.spares && is52(state) && body.hp > 0 && expected(body, blow) >= body.hp + body.tempHp;
 
 function land(scene: S, blow: Blow, part: Part, floor: number): { readonly amount: number; readonly overflow: number } {
   const body = scene.state.combatants[blow.targetId]!;
@@ -86,11 +92,13 @@ function land(scene: S, blow: Blow, part: Part, floor: number): { readonly amoun
   return { amount: result.finalDamage, overflow };
 }
 
-/** Stone resists everything, and no poison works on it. */
+/** Stone resists everything, and no poison works on it; rage resists blades and blows. */
 const hardened = (body: Body): Body =>
-  has(body, 'petrified')
-    ? { ...body, resistances: [...body.resistances, 'all'], immunities: [...body.immunities, 'poison'] }
-    : body;
+  has(body, 'raging')
+    ? { ...body, resistances: [...body.resistances, 'bludgeoning', 'piercing', 'slashing'] }
+    : has(body, 'petrified')
+      ? { ...body, resistances: [...body.resistances, 'all'], immunities: [...body.immunities, 'poison'] }
+      : body;
 
 /** Undead Fortitude and Relentless: at one hit point instead of none. */
 function withstands(scene: S, body: Body, blow: Blow): boolean {
@@ -185,7 +193,11 @@ function fall(scene: S, who: CombatantId, massive: boolean, spares: boolean): vo
     else slay(scene, who, 'slain');
     return;
   }
-  stand(scene, who, spares ? 'STABLE' : 'DOWN', spares ? 'knocked out' : 'felled');
+  layOut(scene, who, spares ? 'STABLE' : 'DOWN', spares ? 'knocked out' : 'felled');
+}
+
+function layOut(scene: S, who: CombatantId, to: 'STABLE' | 'DOWN', because: string): void {
+  stand(scene, who, to, because);
   collapse(scene, who);
   setStatus(scene, who, 'unconscious', 1, {
     sourceId: null,
@@ -212,7 +224,7 @@ function dissolve(scene: S, who: CombatantId): void {
 function collapse(scene: S, who: CombatantId): void {
   endConcentration(scene, who, 'fallen');
   loosen(scene, who);
-  relieve(scene, who, 'dodging', 'hidden', 'reckless');
+  relieve(scene, who, 'dodging', 'hidden', 'reckless', 'raging', 'frenzied');
   if (
     scene.state.windows.some((window) => window.kind === 'opportunity' && (window.holds as { who: string }).who === who)
   ) {
@@ -249,7 +261,8 @@ function holdConcentration(scene: S, who: CombatantId, taken: number): void {
   const half = Math.max(10, Math.floor(taken / 2));
   const dc = is52(scene.state) ? Math.min(30, half) : half;
   const { advantage, disadvantage } = saveSources(scene.state, body, 'con', [], false);
-  const rolled = rolls.concentration(scene.dice, body.saves.con, resolveAdvantage(advantage, disadvantage));
+  const bonus = body.saves.con + wearied(scene.state, body);
+  const rolled = rolls.concentration(scene.dice, bonus, resolveAdvantage(advantage, disadvantage));
   const total = rolled.total + blessing(scene, body);
   const { success } = judgeSave(naturalOf(rolled), total, dc, scene.state.settings.natural20Saves === true);
   const roll = { ...rolled, bonus: rolled.bonus + total - rolled.total, total };

@@ -71,7 +71,7 @@ describe('a new character', () => {
   });
 
   it.each([
-    [{ class: 'paladin' }, 'no class "paladin"'],
+    [{ class: 'artificer' }, 'no class "artificer"'],
     [{ level: 0 }, 'Levels go from 1 to 10'],
     [{ level: 11 }, 'Levels go from 1 to 10'],
     [{ scores: { str: 10 } }, 'exactly the six scores'],

@@ -23,7 +23,8 @@ const ones = (count: number, face = 1): number[] => Array.from({ length: count }
 const with_ = (heroes: readonly HeroSpec[], foes: Record<string, number>, settings = {}): Fight => {
   const count = Object.values(foes).reduce((sum, each) => sum + each, 0);
   const others = ones(heroes.length - 1 + count, 2);
-  return fight({ heroes, foes, settings, dice: { initiative: [20, ...others] } });
+  const quick = heroes[0]!.class === 'barbarian' && (heroes[0]!.level ?? 1) >= 7 ? [20] : [];
+  return fight({ heroes, foes, settings, dice: { initiative: [20, ...quick, ...others] } });
 };
 const camp = (campaign: CampaignState, type: string, picks: Record<string, string[]>): play.Made =>
   rolled({}, (dice) => play.campAct(engine, campaign, { type, character: null, picks }, dice));
@@ -333,5 +334,226 @@ describe('a wizard of the School of Evocation', () => {
       { damage: ones(8), save: [2] },
     );
     expect(fire.of('HarmDealt')[0]!.amount).toBe(11);
+  });
+});
+
+const raider: HeroSpec = { ...knight, name: 'Ef', class: 'barbarian' };
+const templar: HeroSpec = {
+  ...knight,
+  name: 'Gil',
+  class: 'paladin',
+  scores: { str: 16, dex: 10, con: 14, int: 8, wis: 12, cha: 16 },
+};
+
+describe('a barbarian', () => {
+  const raging = (level: number, foes: Record<string, number> = { ogre: 1 }): Fight =>
+    with_([{ ...raider, level }], foes).act('useAbility', { ability: 'rage' });
+
+  it('without armour adds constitution, and is faster from the fifth level', () => {
+    const [young, old] = [
+      with_([raider], { ogre: 1 }).body('Ef'),
+      with_([{ ...raider, level: 5 }], { ogre: 1 }).body('Ef'),
+    ];
+    expect([young.armorClass, young.speed, old.speed, old.maxHp]).toEqual([13, 30, 40, 14 + 4 * 9]);
+  });
+
+  it('in a rage hits harder in melee and takes half from blades and blows', () => {
+    const table = raging(1).engage('Ef', 'Ogre');
+    expect(table.body('Ef')).toMatchObject({ uses: { rage: 1 }, turn: { bonus: 0 } });
+    table.act('attack', { target: 'Ogre', weapon: 'greataxe' }, { attack: [15], damage: [6] });
+    expect(table.of('HarmDealt').map((event) => event.amount)).toEqual([9, 2]);
+    const [club] = table.body('Ogre').attacks;
+    table.set('Ogre', { attacks: [club!] }).act('endTurn', {}, { attack: [18], damage: [4, 4] });
+    expect(table.of('HarmDealt')[0]).toMatchObject({ raw: 12, amount: 6, modifiers: ['resistance'] });
+    expect(table.refused('useAbility', { ability: 'rage' }).code).toBe('ILLEGAL_ACTION');
+  });
+
+  it('calms down when a turn ends without an attack or a wound, and stays angry when hurt', () => {
+    const calm = raging(1).set('Ogre', { attacks: [], speed: 0 }).act('endTurn');
+    expect(calm.body('Ef').statuses.raging).toBeDefined();
+    expect(calm.act('endTurn').body('Ef').statuses.raging).toBeUndefined();
+    const hurt = raging(1)
+      .set('Ogre', { attacks: [], speed: 0 })
+      .act('endTurn')
+      .set('Ef', { hurtBy: ['fire'] });
+    expect(hurt.act('endTurn').body('Ef').statuses.raging).toBeDefined();
+    const again = raging(1).engage('Ef', 'Ogre').set('Ogre', { attacks: [], speed: 0 }).act('endTurn');
+    again.act('attack', { target: 'Ogre', weapon: 'greataxe' }, { attack: [2] });
+    expect(again.act('endTurn').body('Ef').statuses.raging).toBeDefined();
+  });
+
+  it('saves on strength with advantage in a rage, and on dexterity by Danger Sense from the second level', () => {
+    const saving = (level: number, ability: 'str' | 'dex', script: number[]): Fight => {
+      const table = with_([{ ...raider, level }], { zombie: 1 }).set('Zombie', { attacks: [], speed: 0 });
+      if (ability === 'str') table.act('useAbility', { ability: 'rage' });
+      return table.afflict('Ef', 'slowed', { save: { ability, dc: 15 } }).act('endTurn', {}, { save: script });
+    };
+    expect(saving(1, 'str', [2, 19]).of('SaveRolled')[0]!.passed).toBe(true);
+    expect(saving(1, 'dex', [2]).of('SaveRolled')[0]!.passed).toBe(false);
+    expect(saving(2, 'dex', [2, 19]).of('SaveRolled')[0]!.passed).toBe(true);
+    const deaf = with_([{ ...raider, level: 2 }], { zombie: 1 }).set('Zombie', { attacks: [], speed: 0 });
+    deaf.afflict('Ef', 'deafened').afflict('Ef', 'slowed', { save: { ability: 'dex', dc: 15 } });
+    expect(deaf.act('endTurn', {}, { save: [2] }).of('SaveRolled')).toHaveLength(1);
+  });
+
+  it('attacks recklessly from the second level', () => {
+    const table = with_([{ ...raider, level: 2 }], { ogre: 1 }).engage('Ef', 'Ogre');
+    table.act('useAbility', { ability: 'reckless' });
+    table.act('attack', { target: 'Ogre', weapon: 'greataxe' }, { attack: [2, 3] });
+    expect(table.of('AttackRolled')[0]!.advantage).toEqual(['reckless']);
+  });
+
+  it('in a frenzy attacks as a bonus action, and is exhausted after it', () => {
+    const table = with_([{ ...raider, level: 3 }], { ogre: 1 })
+      .engage('Ef', 'Ogre')
+      .set('Ogre', { attacks: [], speed: 0 });
+    table.act('useAbility', { ability: 'frenzy' }).act('endTurn');
+    table.act('useAbility', { ability: 'frenzied_attack', targets: 'Ogre' }, { attack: [15], damage: [3] });
+    expect(table.of('HarmDealt').map((event) => event.amount)).toEqual([6, 2]);
+    table.act('endTurn').act('endTurn');
+    expect(table.body('Ef').statuses).toEqual({ exhaustion: { stacks: 1, duration: null } });
+    expect(table.campaign.characters.char_ef).toMatchObject({ exhaustion: 1 });
+  });
+
+  it('cannot be charmed or frightened in a rage from the sixth level', () => {
+    const table = raging(6, { mummy: 1 });
+    table.set('Mummy', { attacks: [], multiattack: [], speed: 0 }).act('endTurn', {}, { save: [2] });
+    expect([table.body('Ef').statuses.frightened, table.of('ShookOff')[0]]).toMatchObject([
+      undefined,
+      { what: 'frightened' },
+    ]);
+  });
+
+  it('is quick by Feral Instinct from the seventh level', () => {
+    const table = fight({ heroes: [{ ...raider, level: 7 }], foes: { ogre: 1 }, dice: { initiative: [3, 18, 1] } });
+    expect(table.body('Ef').initiative).toBe(19);
+  });
+
+  it('rolls one more die on a critical hit, and three of rage, from the ninth level', () => {
+    const table = raging(9).engage('Ef', 'Ogre');
+    table.act('attack', { target: 'Ogre', weapon: 'greataxe' }, { attack: [20], damage: [5, 5, 7] });
+    expect(table.of('HarmDealt').map((event) => event.amount)).toEqual([13, 3, 7]);
+  });
+
+  it('frightens by its presence at the tenth level, and a foe that stands it is safe from it', () => {
+    const table = with_([{ ...raider, level: 10 }], { ogre: 2 });
+    table.act('useAbility', { ability: 'intimidating_presence', targets: 'Ogre 1' }, { save: [2] });
+    expect(table.body('Ogre 1').conditions.frightened).toMatchObject({ clock: { of: 'char_ef', turns: 2 } });
+    table.set('Ef', { turn: { ...table.body('Ef').turn, action: 1 } });
+    table.act('useAbility', { ability: 'intimidating_presence', targets: 'Ogre 2' }, { save: [19] });
+    expect(Object.keys(table.body('Ogre 2').statuses)).toEqual(["steeled against Ef's Intimidating Presence"]);
+  });
+
+  it('loses the rage with consciousness', () => {
+    const table = with_([raider, mage], { ogre: 1 }).act('useAbility', { ability: 'rage' }).engage('Ef', 'Ogre');
+    const [club] = table.body('Ogre').attacks;
+    table
+      .set('Ef', { hp: 1 })
+      .set('Ogre', { attacks: [club!] })
+      .act('endTurn');
+    table.act('endTurn', {}, { attack: [18], damage: [4, 4] });
+    expect(Object.keys(table.body('Ef').statuses)).toEqual(['unconscious', 'prone']);
+  });
+});
+
+describe('a paladin', () => {
+  it('lays on hands from a pool of five hit points a level', () => {
+    const table = with_([{ ...templar, level: 3 }, knight], { ogre: 1 }).set('Ada', { hp: 2 });
+    table.act('useAbility', { ability: 'lay_on_hands', targets: 'Ada' });
+    expect([table.body('Ada').hp, table.body('Gil').uses.lay_on_hands]).toEqual([12, 5]);
+    const empty = with_([templar], { ogre: 1 }).set('Gil', { hp: 1, uses: { lay_on_hands: 0 } });
+    expect(empty.refused('useAbility', { ability: 'lay_on_hands', targets: 'Gil' }).code).toBe('INSUFFICIENT_RESOURCE');
+  });
+
+  it('casts from the second level with half the slots, and chooses a style then', () => {
+    expect(with_([templar], { ogre: 1 }).body('Gil').casting).toBeNull();
+    const second = with_([{ ...templar, level: 2 }], { ogre: 1 }).body('Gil');
+    expect([second.slots, second.casting!.spells]).toEqual([[2], ['cure_wounds', 'bless', 'shield_of_faith']]);
+    expect(campaignOf([templar]).characters.char_gil).toMatchObject({ style: null });
+    const ready = campaignOf([templar]);
+    const first = { ...ready.characters.char_gil!, xp: 300 } as Srd5Character;
+    expect(heroAfter({ ...ready, characters: { char_gil: first } }, 'levelUp', {})).toMatchObject({ style: 'dueling' });
+    expect(camp(ready, 'prepare', { spells: ['bless'] })).toMatchObject({
+      ok: false,
+      refusal: { message: expect.stringContaining('casts no spells') },
+    });
+  });
+
+  const smiting = (foe: string, face: number, script: number[]): Fight =>
+    with_([{ ...templar, level: 2 }], { [foe]: 1 })
+      .engage('Gil', 'Ogre')
+      .act('attack', { target: 'Ogre', weapon: 'longsword' }, { attack: [face] })
+      .restart()
+      .act('react', { ability: 'divine_smite', slot: '1' }, { damage: script });
+
+  it('may put a slot into a hit once it has hit: 2d8 radiant, twice the dice on a critical', () => {
+    const table = smiting('ogre', 15, [4, 8, 8]);
+    expect(table.of('HarmDealt').map(({ amount, kind }) => [amount, kind])).toEqual([
+      [9, 'slashing'],
+      [16, 'radiant'],
+    ]);
+    expect(table.body('Gil')).toMatchObject({ slots: [1], reaction: true });
+    expect(smiting('ogre', 20, [4, 4, 1, 1, 1, 1]).of('HarmDealt')[1]!.amount).toBe(4);
+  });
+
+  it('strikes the undead and fiends with a die more, and may keep the slot', () => {
+    const table = with_([{ ...templar, level: 2 }], { zombie: 1 })
+      .engage('Gil', 'Zombie')
+      .set('Zombie', { hp: 90, maxHp: 90 });
+    table.act('attack', { target: 'Zombie', weapon: 'longsword' }, { attack: [15] });
+    expect([table.window, table.labels()]).toEqual([
+      'smite',
+      ['Divine Smite on Zombie (2d8; level 1 slot, 2 left)', 'Strike Zombie without a smite'],
+    ]);
+    table.act('react', { ability: 'divine_smite', slot: '1' }, { damage: [4, 1, 1, 1] });
+    expect(table.of('HarmDealt')[1]!.amount).toBe(3);
+    const kept = with_([{ ...templar, level: 2 }], { ogre: 1 }).engage('Gil', 'Ogre');
+    kept.act('attack', { target: 'Ogre', weapon: 'longsword' }, { attack: [15] }).act('pass', {}, { damage: [4] });
+    expect([kept.of('HarmDealt').length, kept.body('Gil').slots]).toEqual([1, [2]]);
+    const spent = with_([{ ...templar, level: 2 }], { ogre: 1 })
+      .engage('Gil', 'Ogre')
+      .set('Gil', { slots: [0] });
+    expect(spent.act('attack', { target: 'Ogre', weapon: 'longsword' }, { attack: [15], damage: [4] }).window).toBe(
+      'turn',
+    );
+  });
+
+  it('turns the unholy, or makes a weapon sacred, once between rests', () => {
+    const turned = with_([{ ...templar, level: 3 }], { skeleton: 1 }).act(
+      'useAbility',
+      { ability: 'turn_undead' },
+      { save: [2] },
+    );
+    expect(turned.body('Skeleton')).toMatchObject({ standing: 'UP', statuses: { turned: { stacks: 1 } } });
+    const sacred = with_([{ ...templar, level: 3 }], { ogre: 1 }).engage('Gil', 'Ogre');
+    sacred
+      .act('useAbility', { ability: 'sacred_weapon' })
+      .set('Gil', { turn: { ...sacred.body('Gil').turn, action: 1 } });
+    expect(sacred.refused('useAbility', { ability: 'sacred_weapon' }).code).toBe('INSUFFICIENT_RESOURCE');
+    sacred.act('attack', { target: 'Ogre', weapon: 'longsword' }, { attack: [2] });
+    expect(sacred.of('AttackRolled')[0]!.total).toBe(2 + 5 + 3);
+  });
+
+  it('protects those near by charisma on every save from the sixth level, and from charms and fear later', () => {
+    const guarded = (level: number): Fight => {
+      const table = with_([{ ...templar, level }, knight], { mummy: 1 }).set('Mummy', {
+        attacks: [],
+        multiattack: [],
+        speed: 0,
+      });
+      return table.act('endTurn').set('Gil', { hp: 500, maxHp: 500 });
+    };
+    const sixth = guarded(6).afflict('Ada', 'poisoned', { save: { ability: 'con', dc: 12 } });
+    sixth.set('Mummy', { powers: [] }).act('endTurn', {}, { save: [5] });
+    expect(sixth.of('SaveRolled')[0]).toMatchObject({ passed: true, roll: { bonus: 4 + 3 } });
+    const brave = with_([{ ...templar, level: 10 }, knight], { mummy: 1 }).set('Mummy', {
+      attacks: [],
+      multiattack: [],
+      speed: 0,
+    });
+    const [glare] = brave.body('Mummy').powers;
+    brave.set('Gil', { zone: 1 }).set('Mummy', { powers: [glare!] });
+    brave.act('endTurn').act('endTurn', {}, { save: [1] });
+    expect(brave.of('ShookOff')[0]).toMatchObject({ what: 'frightened' });
   });
 });

@@ -327,7 +327,7 @@ describe('conditions', () => {
     const table = fight({
       heroes: [knight],
       foes: { zombie: 1 },
-      dice: { initiative: [20, 1] },
+      dice: { initiative: [20, 19, 1] },
       camp: (campaign) => ({
         ...campaign,
         characters: { char_ada: { ...campaign.characters.char_ada!, exhaustion: 4 } as never },

@@ -23,6 +23,12 @@ export interface ClassEntry {
   readonly styles?: { readonly from: number; readonly again?: number; readonly among: readonly Style[] };
   /** Skills with twice the proficiency, from a level on. */
   readonly expertise?: Readonly<Partial<Record<Skill, number>>>;
+  /** The ability that adds to the armour class without armour, besides dexterity. */
+  readonly unarmoured?: Ability;
+  /** More feet from a level on, in nothing heavy. */
+  readonly faster?: { readonly from: number; readonly feet: number };
+  /** Half the slots of a full caster, and half as many spells. */
+  readonly half?: boolean;
   /** Always prepared, on top of the others. */
   readonly always?: readonly string[];
   /** Besides simple weapons. */
@@ -41,6 +47,8 @@ export interface ClassEntry {
     readonly from: number;
     readonly times: number;
     readonly rest: 'short' | 'long';
+    /** Times the level. */
+    readonly perLevel?: boolean;
   }[];
 }
 
@@ -169,6 +177,79 @@ export const classes = {
       10: [{ kind: 'empoweredEvocation' }],
     },
     uses: [{ key: 'arcane_recovery', from: 1, times: 1, rest: 'long' }],
+  },
+  barbarian: {
+    name: 'Barbarian',
+    summary:
+      'Hit die d12; medium armour and shield, or none; Rage, Reckless Attack, Danger Sense, Extra Attack. Berserker.',
+    hitDie: 12,
+    saves: ['str', 'con'],
+    armour: ['light', 'medium', 'shield'],
+    martial: true,
+    raises: [4, 8],
+    unarmoured: 'con',
+    faster: { from: 5, feet: 10 },
+    weapons: [],
+    casts: null,
+    prime: ['str', 'con', 'dex', 'wis', 'cha', 'int'],
+    skills: ['athletics', 'perception'],
+    kit: [
+      ['greataxe', 1],
+      ['handaxe', 2],
+      ['javelin', 4],
+      ['potion_of_healing', 1],
+    ],
+    features: {
+      1: [{ kind: 'rage', bonus: 2 }],
+      2: [{ kind: 'reckless' }, { kind: 'dangerSense' }],
+      3: [{ kind: 'frenzy' }],
+      5: [{ kind: 'extraAttack', attacks: 2 }],
+      6: [{ kind: 'mindlessRage' }],
+      7: [{ kind: 'feralInstinct' }],
+      9: [{ kind: 'rage', bonus: 3 }, { kind: 'brutalCritical' }],
+      10: [{ kind: 'intimidatingPresence' }],
+    },
+    uses: [
+      { key: 'rage', from: 1, times: 2, rest: 'long' },
+      { key: 'rage', from: 3, times: 3, rest: 'long' },
+      { key: 'rage', from: 6, times: 4, rest: 'long' },
+    ],
+  },
+  paladin: {
+    name: 'Paladin',
+    summary:
+      'Hit die d10; all armour; spells by charisma, Lay on Hands, Divine Smite, Extra Attack, auras. Oath of Devotion.',
+    hitDie: 10,
+    saves: ['wis', 'cha'],
+    armour: ['light', 'medium', 'heavy', 'shield'],
+    martial: true,
+    raises: [4, 8],
+    styles: { from: 2, among: ['defense', 'dueling', 'great weapon'] },
+    weapons: [],
+    casts: 'cha',
+    half: true,
+    prime: ['str', 'cha', 'con', 'wis', 'dex', 'int'],
+    skills: ['athletics', 'medicine'],
+    kit: [
+      ['longsword', 1],
+      ['shield', 1],
+      ['chain_mail', 1],
+      ['javelin', 4],
+      ['diamond', 1, 9],
+    ],
+    features: {
+      1: [{ kind: 'layOnHands' }],
+      2: [{ kind: 'divineSmite' }],
+      3: [{ kind: 'sacredWeapon' }, { kind: 'turnUnholy' }],
+      5: [{ kind: 'extraAttack', attacks: 2 }],
+      6: [{ kind: 'auraOfProtection' }],
+      7: [{ kind: 'auraAgainst', conditions: ['charmed'] }],
+      10: [{ kind: 'auraAgainst', conditions: ['charmed', 'frightened'] }],
+    },
+    uses: [
+      { key: 'lay_on_hands', from: 1, times: 5, rest: 'long', perLevel: true },
+      { key: 'turn_undead', from: 3, times: 1, rest: 'short' },
+    ],
   },
 } as const satisfies Record<string, ClassEntry>;
 

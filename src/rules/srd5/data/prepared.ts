@@ -2,6 +2,7 @@
 
 export const cantrips: Readonly<Record<string, readonly string[]>> = {
   cleric: ['sacred_flame'],
+  paladin: [],
   wizard: ['fire_bolt', 'ray_of_frost', 'shocking_grasp', 'acid_splash', 'poison_spray'],
 };
 
@@ -19,6 +20,7 @@ export const preparedFirst: Readonly<Record<string, readonly string[]>> = {
     ],
     ...['bane', 'inflict_wounds', 'shield_of_faith', 'blindness', 'flame_strike', 'mass_cure_wounds', 'remove_curse'],
   ],
+  paladin: ['cure_wounds', 'bless', 'shield_of_faith', 'revivify', 'remove_curse'],
   wizard: [
     ...[
       'magic_missile',

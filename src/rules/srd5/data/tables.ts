@@ -37,6 +37,11 @@ export const xpByChallenge: Readonly<Record<string, number>> = {
   22: 41_000,
   23: 50_000,
   24: 62_000,
+  25: 75_000,
+  26: 90_000,
+  27: 105_000,
+  28: 120_000,
+  29: 135_000,
   30: 155_000,
 };
 
@@ -53,6 +58,21 @@ export const casterSlots: readonly (readonly number[])[] = [
   [4, 3, 3, 2],
   [4, 3, 3, 3, 1],
   [4, 3, 3, 3, 2],
+];
+
+/** Slots of a half caster by level. */
+export const halfSlots: readonly (readonly number[])[] = [
+  [],
+  [],
+  [2],
+  [3],
+  [3],
+  [4, 2],
+  [4, 2],
+  [4, 3],
+  [4, 3],
+  [4, 3, 2],
+  [4, 3, 2],
 ];
 
 /** Feet between zones: the same, the next, two away, further. */
