@@ -44,7 +44,7 @@ export function speedOf(state: State, body: Body): number {
 const isAmongGuardians = (state: State, body: Body): boolean =>
   everyone(state).some(
     (guard) =>
-      guard.side !== body.side && guard.zone === body.zone && guard.standing === 'UP' && has(guard, 'spirit guardians'),
+      has(guard, 'spirit guardians') && guard.side !== body.side && guard.zone === body.zone && guard.standing === 'UP',
   );
 
 /** Helpless in the way that makes strength and dexterity saves fail by themselves. */
