@@ -12,9 +12,9 @@ import { costTo, costToCross, offerReadied, step } from './movement.ts';
 import { options } from './options.ts';
 import { bringToBear, dash, disengage, features, hide, powerOf, stabilise, steady } from './powers.ts';
 import * as rolls from './rolls.ts';
-import { check, contest, rollAgain, saves } from './saves.ts';
+import { addInspiration, check, contest, rollAgain, saves, spendInspiration } from './saves.ts';
 import { foesOf } from './space.ts';
-import type { Act, Body, Failing, Mode, Srd5, Trigger, Windows } from './terms.ts';
+import type { Act, Body, Failing, Mode, Srd5, Swing, Trigger, Windows } from './terms.ts';
 import { note, spend, spendAction, spendBonus, spendReaction, spendUse, turnOf } from './turns.ts';
 import { mend, slay } from './wounds.ts';
 
@@ -312,7 +312,13 @@ function react(scene: S, { actor, picks }: Of<'react'>): void {
   const key = picks.ability[0]!;
   done(scene, actor);
   if (window.kind === 'save') {
-    resist(scene, window.id, window.holds as Failing);
+    resist(scene, window.id, window.holds as Failing, key);
+    return;
+  }
+  if (window.kind === 'aim') {
+    const by = spendInspiration(scene, actor);
+    const total = (window.holds as Swing).total + by;
+    scene.emit({ type: 'RollTurned', who: actor, window: window.id, by, total });
     return;
   }
   if (window.kind === 'smite') {
@@ -328,6 +334,10 @@ function react(scene: S, { actor, picks }: Of<'react'>): void {
     cast(scene, actor, 'counterspell', Number(picks.slot[0]), [], window.id);
     return;
   }
+  if (key === 'cutting_words') {
+    scorn(scene, actor, window.id, window.holds as Swing);
+    return;
+  }
   scene.emit({
     type: 'AbilityUsed',
     who: actor,
@@ -340,6 +350,15 @@ function react(scene: S, { actor, picks }: Of<'react'>): void {
   else scene.emit({ type: 'HitHalved', who: actor, window: window.id });
 }
 
+/** The die of a bard's inspiration, taken from a foe's roll. */
+function scorn(scene: S, who: CombatantId, window: number, { total, attackerId }: Swing): void {
+  spendUse(scene, who, 'inspiration');
+  const name = 'Cutting Words';
+  scene.emit({ type: 'AbilityUsed', who, ability: 'cutting_words', name, targetIds: [attackerId], level: null });
+  const by = -rolls.inspiration(scene.dice, traitOf(bodyIn(scene, who), 'bardicInspiration')!.die);
+  scene.emit({ type: 'RollTurned', who: attackerId, window, by, total: total + by });
+}
+
 /** No reaction either: the slot is all. */
 function smite(scene: S, who: CombatantId, window: number, level: number): void {
   scene.emit({ type: 'SlotSpent', who, level, left: bodyIn(scene, who).slots[level - 1]! - 1 });
@@ -348,7 +367,11 @@ function smite(scene: S, who: CombatantId, window: number, level: number): void 
 }
 
 /** It costs no reaction. */
-function resist(scene: S, window: number, failing: Failing): void {
+function resist(scene: S, window: number, failing: Failing, key: string): void {
+  if (key === 'inspiration') {
+    addInspiration(scene, window, failing);
+    return;
+  }
   spendUse(scene, failing.who, 'indomitable');
   scene.emit({
     ...{ type: 'AbilityUsed', who: failing.who, ability: 'indomitable', name: 'Indomitable' },

@@ -107,6 +107,7 @@ export function saveSources(
       ['Magic Resistance', magic && traitOf(body, 'magicResistance') !== undefined],
       ['raging', ability === 'str' && has(body, 'raging')],
       ['Danger Sense', ability === 'dex' && isAlert(body)],
+      ['Countercharm', has(body, 'heartened') && against.some((name) => name === 'charmed' || name === 'frightened')],
       ['resolve', against.some((name) => brave.includes(name))],
     ]),
     disadvantage: named([

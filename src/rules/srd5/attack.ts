@@ -1,9 +1,9 @@
 /** From the swing to the wound: the roll, the moment to react, the settling, and what a hit brings with it. */
 import type { Roll } from '../dice.ts';
 import type { CombatantId, Scene } from '../ruleset.ts';
-import { isHit, verbs } from '../shared.ts';
+import { everyone, isHit, verbs } from '../shared.ts';
 import { attackSources, wearied } from './advantage.ts';
-import { canReact, has, isAble, relieve, traitOf } from './conditions.ts';
+import { canReact, has, isAble, relieve, sees, stacksOf, traitOf } from './conditions.ts';
 import { bareMeans, criticalNotation, judgeAttack, naturalOf, resolveAdvantage } from './core.ts';
 import { afflict, settleInto } from './effects.ts';
 import * as rolls from './rolls.ts';
@@ -30,10 +30,49 @@ export interface Aim {
 export function swing(scene: S, aim: Aim): void {
   const rolled = rollSwing(scene, aim);
   spendSources(scene, aim);
-  const target = scene.state.combatants[aim.targetId]!;
-  const { hit, isCritical } = judged(scene.state, rolled);
-  if (hit && hitReactions(target, rolled, isCritical).length > 0) open(scene, 'hit', 'listed', [target.id], rolled);
-  else settle(scene, rolled);
+  if (mayBeInspired(scene.state, rolled)) open(scene, 'aim', 'listed', [aim.attackerId], rolled);
+  else aimed(scene, rolled);
+}
+
+/** A miss that the die of a bard might still make a hit. */
+function mayBeInspired(state: State, swing: Swing): boolean {
+  const attacker = state.combatants[swing.attackerId]!;
+  const { hit, isFumble, targetAc } = judged(state, swing);
+  return !hit && !isFumble && has(attacker, 'inspired') && swing.total + stacksOf(attacker, 'inspired') >= targetAc;
+}
+
+/** The attacker has had every say: now those whose words may spoil it. */
+export function aimed(scene: S, swing: Swing): void {
+  const bards = scornful(scene.state, swing).map((body) => body.id);
+  if (bards.length > 0) open(scene, 'cut', 'listed', bards, swing);
+  else answered(scene, swing);
+}
+
+const EARSHOT = 60;
+
+/** Bards who could talk this hit into a miss. */
+function scornful(state: State, swing: Swing): readonly Body[] {
+  const attacker = state.combatants[swing.attackerId]!;
+  const { hit, isCritical, targetAc } = judged(state, swing);
+  if (!hit || isCritical || attacker.conditionImmunities.includes('charmed')) return [];
+  return everyone(state).filter(
+    (body) =>
+      traitOf(body, 'cuttingWords') !== undefined &&
+      body.side !== attacker.side &&
+      canReact(body) &&
+      (body.uses.inspiration ?? 0) > 0 &&
+      sees(body, attacker) &&
+      feetBetween(body, attacker) <= EARSHOT &&
+      swing.total - traitOf(body, 'bardicInspiration')!.die < targetAc,
+  );
+}
+
+/** Last of all the one about to be hit. */
+export function answered(scene: S, swing: Swing): void {
+  const target = scene.state.combatants[swing.targetId]!;
+  const { hit, isCritical } = judged(scene.state, swing);
+  if (hit && hitReactions(target, swing, isCritical).length > 0) open(scene, 'hit', 'listed', [target.id], swing);
+  else settle(scene, swing);
 }
 
 function rollSwing(scene: S, { attackerId, targetId, attack, mode, spares = false, offhand = false }: Aim): Swing {

@@ -8,7 +8,16 @@ import { highestLevel, xpForLevel } from './data/tables.ts';
 import { importMonsters } from './import.ts';
 import { nearest, normalised } from './names.ts';
 import * as rolls from './rolls.ts';
-import { armorClassOf, castingOf, domainSpells, preparedCount, slotsOf, spellList, usesOf } from './sheets.ts';
+import {
+  armorClassOf,
+  castingOf,
+  domainSpells,
+  preparedCount,
+  slotsOf,
+  spellList,
+  traitsOf,
+  usesOf,
+} from './sheets.ts';
 import { type Ability, abilityNames } from './stats.ts';
 import type { Camp, CampAct, CampEvent, Slot, Srd5, Srd5Character, State } from './terms.ts';
 
@@ -107,7 +116,7 @@ function rest(scene: Scene, { character: id, picks }: CampAct): Bar | null {
       data: { need: dice, have: short.hitDice },
     };
   for (const character of resting) {
-    if (kind === 'short') scene.emit(breathed(scene, character, dice));
+    if (kind === 'short') scene.emit(breathed(scene, character, dice, songDie(resting)));
     else scene.emit(character.rots ? rotted(scene, character) : slept(character));
   }
   return null;
@@ -141,7 +150,7 @@ function slept(one: Srd5Character): CampEvent {
     ...{
       slots: slotsOf(one.class, one.level),
       hitDice,
-      uses: usesOf(one.class, one.level),
+      uses: usesOf(one.class, one.level, one.scores),
       exhaustion: Math.max(0, one.exhaustion - 1),
       drained: 0,
     },
@@ -149,10 +158,11 @@ function slept(one: Srd5Character): CampEvent {
 }
 
 /** Each hit die heals itself and constitution; a wizard recovers slots, everybody what a short rest brings. */
-function breathed({ dice }: Scene, one: Srd5Character, spent: number): CampEvent {
+function breathed({ dice }: Scene, one: Srd5Character, spent: number, song: number | null): CampEvent {
   const rolled = Array.from({ length: one.rots ? 0 : spent }, () =>
     rolls.hitDie(dice, `1d${classEntry(one.class).hitDie}`, modifierOf(one.scores.con)),
   );
+  if (song !== null && rolled.length > 0) rolled.push(rolls.hitDie(dice, `1d${song}`, 0));
   const healed = rolled.reduce((sum, roll) => sum + Math.max(0, roll.total), 0);
   const hpAfter = Math.min(one.maxHp, Math.max(one.hp, 1) + healed);
   const recovered = recover(one);
@@ -168,7 +178,7 @@ function breathed({ dice }: Scene, one: Srd5Character, spent: number): CampEvent
     },
     ...{
       slots: recovered.slots,
-      hitDice: one.hitDice - rolled.length,
+      hitDice: one.hitDice - (one.rots ? 0 : spent),
       uses: { ...shortUses(one), ...recovered.uses },
       exhaustion: one.exhaustion,
       drained: one.drained,
@@ -176,10 +186,18 @@ function breathed({ dice }: Scene, one: Srd5Character, spent: number): CampEvent
   };
 }
 
+/** Song of Rest: whoever spends hit dice in a bard's company heals a die more. */
+function songDie(resting: readonly Srd5Character[]): number | null {
+  const songs = resting
+    .flatMap((one) => traitsOf(one.class, one.level))
+    .flatMap((trait) => (trait.kind === 'songOfRest' ? [trait.die] : []));
+  return songs.length === 0 ? null : Math.max(...songs);
+}
+
 function shortUses(one: Srd5Character): Readonly<Record<string, number>> {
-  const full = usesOf(one.class, one.level);
+  const full = usesOf(one.class, one.level, one.scores);
   const short = classEntry(one.class)
-    .uses.filter((use) => use.rest === 'short')
+    .uses.filter((use) => use.rest === 'short' && use.from <= one.level)
     .map((use) => use.key);
   return { ...one.uses, ...Object.fromEntries(Object.entries(full).filter(([key]) => short.includes(key))) };
 }
@@ -244,7 +262,7 @@ function levelUp(scene: Scene, { character: id, picks }: CampAct): Bar | null {
     scene.state.settings.heroHitPoints === 'rolled',
   );
   const slots = slotsOf(character.class, to).map((most, index) => most - spentOf(character, index));
-  const uses = { ...usesOf(character.class, to), ...character.uses };
+  const uses = { ...usesOf(character.class, to, scores), ...character.uses };
   scene.emit({
     ...{ type: 'LevelGained', characterId: character.id, from: level, to, roll, slots, uses },
     ...{ hitPoints: hitPoints + hardier(character, raised as Ability | null), raised: raised as Ability | null },

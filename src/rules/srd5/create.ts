@@ -94,7 +94,7 @@ function newCharacter({ dice, state }: Scene, id: ClassId, request: CharacterReq
       ...stylesFor(id, level, equipped),
       slots: slotsOf(id, level),
       hitDice: level,
-      uses: usesOf(id, level),
+      uses: usesOf(id, level, scores),
     },
     ...{ deathSaves: { successes: 0, failures: 0 }, exhaustion: 0, drained: 0, gold: 0 },
   };

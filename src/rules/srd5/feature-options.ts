@@ -16,7 +16,35 @@ export const gifts = (state: State, body: Body): readonly Choosable[] => [
   ...(traitOf(body, 'preserveLife') ? [preserving(state, body)] : []),
   ...raging(state, body),
   ...devoted(state, body),
+  ...singing(state, body),
 ];
+
+/** A bard's die for somebody else within sixty feet, and a song against charms and fear. */
+function singing(state: State, body: Body): readonly Choosable[] {
+  const gift = traitOf(body, 'bardicInspiration');
+  const others = friendsOf(state, body).filter(
+    (friend) =>
+      friend.id !== body.id && friend.standing === 'UP' && !has(friend, 'inspired') && isWithin(body, friend, 60),
+  );
+  const name = 'Bardic Inspiration';
+  const bars = [noBonus(body), spent(body, 'inspiration', name)] as const;
+  return [
+    ...(gift && others.length > 0
+      ? [ability(body, 'bardic_inspiration', name, `${name} (a d${gift.die})`, one(choicesOf(others)), null, ...bars)]
+      : []),
+    ...(traitOf(body, 'countercharm')
+      ? [
+          plain(
+            body,
+            'countercharm',
+            'Countercharm',
+            'Countercharm (advantage against charms and fear)',
+            noAction(body),
+          ),
+        ]
+      : []),
+  ];
+}
 
 function raging(state: State, body: Body): readonly Choosable[] {
   const near = engagedFoes(state, body);

@@ -130,6 +130,9 @@ export const evolve: EvolveTable<State, Srd5['event']> = {
     bodyOf(draft, e.who).uses.legendary_resistance = e.left;
   },
   SaveRetried: nothing,
+  RollTurned: (draft, e) => {
+    for (const window of draft.windows) if (window.id === e.window) (window.holds as { total: number }).total = e.total;
+  },
   Smitten: (draft, e) => {
     for (const window of draft.windows) if (window.id === e.window) (window.holds as { smite: number }).smite = e.level;
   },

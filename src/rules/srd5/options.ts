@@ -10,7 +10,7 @@ import {
   readyOptions,
   spellOptions,
 } from './reaction-options.ts';
-import { saveOptions, smiteOptions } from './second-chances.ts';
+import { aimOptions, cutOptions, saveOptions, smiteOptions } from './second-chances.ts';
 import type { Body, Cast, Failing, State, Swing, Windows } from './terms.ts';
 import { turnOptions } from './turn-options.ts';
 
@@ -35,6 +35,8 @@ const byWindow: Readonly<Record<keyof Windows, Offers>> = {
     },
   ],
   hit: (state, body, holds) => hitOptions(state, body, holds as Swing),
+  aim: (state, body, holds) => aimOptions(state, body, holds as Swing),
+  cut: (state, body, holds) => cutOptions(state, body, holds as Swing),
   smite: (state, body, holds) => smiteOptions(state, body, holds as Swing),
   save: (_state, body, holds) => saveOptions(body, holds as Failing),
   spell: (state, body, holds) => spellOptions(state, body, holds as Cast),

@@ -7,7 +7,16 @@ export const phrases: Phrases = [
   { type: 'release', words: ['release', 'now', 'strike now'] },
   {
     type: 'react',
-    words: ['counterspell', 'uncanny dodge', 'parry', 'cast shield', 'raise a shield', 'indomitable', 'smite'],
+    words: [
+      'counterspell',
+      'uncanny dodge',
+      'parry',
+      'cast shield',
+      'raise a shield',
+      'indomitable',
+      'smite',
+      'cutting words',
+    ],
   },
   { type: 'pass', words: ['pass', 'let it happen', 'let it go', 'do nothing', 'take the hit', 'let go'] },
   {
@@ -15,6 +24,8 @@ export const phrases: Phrases = [
     words: [
       'cast',
       'rage',
+      'inspire',
+      'bardic inspiration',
       'frenzy',
       'lay on hands',
       'second wind',

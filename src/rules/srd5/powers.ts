@@ -3,7 +3,7 @@ import type { CombatantId, Scene } from '../ruleset.ts';
 import { verbs } from '../shared.ts';
 import { swing } from './attack.ts';
 import { driftSpirit, strikeWithSpirit } from './casting.ts';
-import { impose, mark, relieve, traitOf, untilTurnOf } from './conditions.ts';
+import { impose, mark, relieve, setStatus, traitOf, untilTurnOf } from './conditions.ts';
 import { modifierOf } from './core.ts';
 import { applyEffect } from './effects.ts';
 import { beginRage } from './rage.ts';
@@ -65,6 +65,28 @@ export const features: Readonly<Record<string, Feature>> = {
     spend(scene, who, { bonus: 0 });
     const attack = scene.state.combatants[who]!.attacks.find((one) => one.reach !== null)!;
     swing(scene, { attackerId: who, targetId: targets[0]!, attack, mode: 'MELEE' });
+  },
+  bardic_inspiration(scene, who, targets) {
+    spend(scene, who, { bonus: 0 });
+    spendUse(scene, who, 'inspiration');
+    used(scene, who, 'bardic_inspiration', 'Bardic Inspiration', targets);
+    const { die } = traitOf(scene.state.combatants[who]!, 'bardicInspiration')!;
+    const clock = { of: who, at: 'end', turns: 100 } as const;
+    const condition = { sourceId: who, clock, save: null, escape: null, wakes: false, heldBy: null };
+    setStatus(scene, targets[0]!, 'inspired', die, condition);
+  },
+  countercharm(scene, who) {
+    const bard = scene.state.combatants[who]!;
+    spend(scene, who, { action: bard.turn.action - 1, attacks: 0, sequence: [] });
+    const near = friendsOf(scene.state, bard).filter((friend) => friend.zone === bard.zone && friend.standing === 'UP');
+    used(
+      scene,
+      who,
+      'countercharm',
+      'Countercharm',
+      near.map((friend) => friend.id),
+    );
+    for (const { id } of near) mark(scene, id, 'heartened', { sourceId: who, ...untilTurnOf(who, 'end', 2) });
   },
   intimidating_presence: intimidate,
   lay_on_hands: layOnHands,

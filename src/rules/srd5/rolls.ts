@@ -25,6 +25,7 @@ export const sleep = (dice: Dice, notation: string): Roll => dice.roll('sleep', 
 export const recharge = (dice: Dice): Roll => dice.roll('recharge', '1d6');
 export const tactic = (dice: Dice, weights: readonly number[]): number => pickWeighted(dice, 'tactic', weights);
 export const score = (dice: Dice, name: string): number => dice.roll(`score.${name}`, '4d6kh3').total;
+export const inspiration = (dice: Dice, sides: number): number => dice.roll('inspiration', `1d${sides}`).total;
 /** What mummy rot takes of the maximum in a day. */
 export const rot = (dice: Dice): Roll => dice.roll('rot', '3d6');
 export const hitDie = (dice: Dice, notation: string, bonus: number): Roll => dice.roll('hit die', notation, bonus);

@@ -2,7 +2,7 @@
 import type { CombatantId, Scene } from '../ruleset.ts';
 import { everyone, verbs } from '../shared.ts';
 import { checkSources, saveSources, wearied } from './advantage.ts';
-import { cannotResist, has, incapacitatedBy, isAble, traitOf } from './conditions.ts';
+import { cannotResist, has, incapacitatedBy, isAble, relieve, stacksOf, traitOf } from './conditions.ts';
 import { judgeSave, modifierOf, naturalOf, resolveAdvantage } from './core.ts';
 import * as rolls from './rolls.ts';
 import { coverBonus, coverOf } from './space.ts';
@@ -23,8 +23,23 @@ export function trySave(scene: S, who: CombatantId, facts: SaveFacts, stake: Sta
 }
 
 /** What its owner can still throw at a failed save. */
-export const saveAids = (body: Body): readonly 'indomitable'[] =>
-  traitOf(body, 'indomitable') && (body.uses.indomitable ?? 0) > 0 ? ['indomitable'] : [];
+export const saveAids = (body: Body): readonly ('indomitable' | 'inspiration')[] => [
+  ...(traitOf(body, 'indomitable') && (body.uses.indomitable ?? 0) > 0 ? (['indomitable'] as const) : []),
+  ...(has(body, 'inspired') ? (['inspiration'] as const) : []),
+];
+
+/** A bard's die on top of what was rolled. */
+export function addInspiration(scene: S, window: number, { who, facts, total }: Failing): void {
+  const by = spendInspiration(scene, who);
+  scene.emit({ type: 'RollTurned', who, window, by, total: total + by });
+  if (total + by >= facts.dc) scene.emit({ type: 'SaveTurned', who, window, with: 'Bardic Inspiration' });
+}
+
+export function spendInspiration(scene: S, who: CombatantId): number {
+  const by = rolls.inspiration(scene.dice, stacksOf(scene.state.combatants[who]!, 'inspired'));
+  relieve(scene, who, 'inspired');
+  return by;
+}
 
 /** Indomitable: once more, and the new roll stands. */
 export function rollAgain(scene: S, window: number, { who, facts }: Failing): void {

@@ -1,9 +1,33 @@
 /** What may still be thrown in when a roll has fallen: against a failure, or into a hit. */
 import { type Choosable, nobody, only } from './choosing.ts';
+import { stacksOf, traitOf } from './conditions.ts';
 import { saveAids } from './saves.ts';
 import type { Body, Failing, State, Swing } from './terms.ts';
 
-const aids = { indomitable: ['Indomitable', 'roll it again'] } as const;
+const aids = {
+  indomitable: ['Indomitable', 'roll it again'],
+  inspiration: ['Bardic Inspiration', 'add the die'],
+} as const;
+
+export function aimOptions(state: State, body: Body, { targetId, total }: Swing): readonly Choosable[] {
+  const target = state.combatants[targetId]!.name;
+  const label = `Bardic Inspiration: add a d${stacksOf(body, 'inspired')} to the attack on ${target} (${total})`;
+  const picks = { ability: only('inspiration', 'Bardic Inspiration'), slot: nobody };
+  return [
+    { type: 'react', actor: body.id, label, picks },
+    { type: 'pass', actor: body.id, label: `Miss ${target}`, picks: {} },
+  ];
+}
+
+export function cutOptions(state: State, body: Body, { attackerId, targetId }: Swing): readonly Choosable[] {
+  const [attacker, target] = [state.combatants[attackerId]!.name, state.combatants[targetId]!.name];
+  const label = `Cutting Words against ${attacker}'s attack on ${target} (-d${traitOf(body, 'bardicInspiration')!.die})`;
+  const picks = { ability: only('cutting_words', 'Cutting Words'), slot: nobody };
+  return [
+    { type: 'react', actor: body.id, label, picks },
+    { type: 'pass', actor: body.id, label: `Let ${attacker} hit ${target}`, picks: {} },
+  ];
+}
 
 /** A slot of any level may go into a hit. */
 export function smiteOptions(state: State, body: Body, { targetId }: Swing): readonly Choosable[] {

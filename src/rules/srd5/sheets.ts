@@ -51,7 +51,9 @@ function trainingIn({ class: id, level }: Hero, skill: Skill): number {
   const proficiency = proficiencyAt(level);
   if (level >= (expertise[skill] ?? Number.POSITIVE_INFINITY)) return 2 * proficiency;
   if (skills.includes(skill)) return proficiency;
-  const athlete = traitsOf(id, level).some((trait) => trait.kind === 'remarkableAthlete');
+  const traits = traitsOf(id, level).map((trait) => trait.kind);
+  if (traits.includes('jackOfAllTrades')) return Math.floor(proficiency / 2);
+  const athlete = traits.includes('remarkableAthlete');
   return athlete && bodily.includes(skillAbility[skill]) ? Math.ceil(proficiency / 2) : 0;
 }
 
@@ -181,9 +183,11 @@ export const heroTraits = (hero: Hero): readonly Trait[] => [
   ...(fights(hero, 'two weapon') ? [{ kind: 'twoWeapons' } as const] : []),
 ];
 
-export function usesOf(id: string, level: number): Readonly<Record<string, number>> {
+export function usesOf(id: string, level: number, scores: Abilities): Readonly<Record<string, number>> {
   const open = classEntry(id).uses.filter(({ from }) => from <= level);
-  return Object.fromEntries(open.map(({ key, times, perLevel }) => [key, perLevel ? times * level : times]));
+  const most = ({ times, perLevel, by }: (typeof open)[number]): number =>
+    by ? Math.max(1, modifierOf(scores[by])) : perLevel ? times * level : times;
+  return Object.fromEntries(open.map((use) => [use.key, most(use)]));
 }
 
 export function slotsOf(id: string, level: number): readonly number[] {
@@ -198,11 +202,15 @@ export const spellList = (id: string, level: number): readonly string[] =>
   preparedFirst[id]!.filter((key) => spellEntry(key)!.level <= slotsOf(id, level).length);
 
 /** Always prepared by the domain. */
-export const domainSpells = (id: string, level: number): readonly string[] =>
-  (classEntry(id).always ?? []).filter((key) => spellEntry(key)!.level <= slotsOf(id, level).length);
+export function domainSpells(id: string, level: number): readonly string[] {
+  const { always = [], secrets = {} } = classEntry(id);
+  const learned = Object.keys(secrets).filter((key) => level >= secrets[key]!);
+  return [...always, ...learned].filter((key) => spellEntry(key)!.level <= slotsOf(id, level).length);
+}
 
 export function preparedCount({ class: id, level, scores }: Hero): number {
-  const { casts, half } = classEntry(id);
+  const { casts, half, known } = classEntry(id);
+  if (known) return known[level]!;
   return Math.max(1, (half ? Math.floor(level / 2) : level) + modifierOf(scores[casts!]));
 }
 
@@ -213,7 +221,7 @@ export function castingOf(hero: Hero): Casting | null {
   if (ability === null || slotsOf(id, level).length === 0) return null;
   const modifier = modifierOf(scores[ability]);
   const always = domainSpells(id, level);
-  const order = [...new Set([...(hero.prepared ?? []), ...spellList(id, level)])];
+  const order = [...new Set([...(hero.prepared ?? []), ...spellList(id, level), ...always])];
   const chosen = order.filter((key) => !always.includes(key)).slice(0, preparedCount(hero));
   const prepared = order.filter((key) => always.includes(key) || chosen.includes(key));
   const bonus = proficiencyAt(level) + modifier;

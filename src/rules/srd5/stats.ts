@@ -227,6 +227,11 @@ export type Trait =
   | { readonly kind: 'feralInstinct' }
   | { readonly kind: 'brutalCritical' }
   | { readonly kind: 'intimidatingPresence' }
+  | { readonly kind: 'bardicInspiration'; readonly die: number }
+  | { readonly kind: 'jackOfAllTrades' }
+  | { readonly kind: 'songOfRest'; readonly die: number }
+  | { readonly kind: 'cuttingWords' }
+  | { readonly kind: 'countercharm' }
   | { readonly kind: 'layOnHands' }
   | { readonly kind: 'divineSmite' }
   | { readonly kind: 'sacredWeapon' }

@@ -100,6 +100,7 @@ export const tell: TellTable<Events> = {
     deed: 'indomitable',
     roles: { target: name(e.who) },
   }),
+  RollTurned: (e, name) => silent(`${name(e.who)} changes the roll by ${e.by}, to ${e.total}.`),
   Smitten: (e, name) => silent(`${name(e.who)} puts a level ${e.level} slot into the blow.`),
   SaveTurned: (e, name) => ({
     weight: 'aside',
@@ -197,6 +198,8 @@ const unsung = new Set([
 ]);
 
 const phrased: Readonly<Record<string, readonly [string, string]>> = {
+  inspired: ['is inspired', 'has used the inspiration'],
+  heartened: ['takes heart', 'is no longer heartened'],
   raging: ['flies into a rage', 'is no longer raging'],
   frenzied: ['is in a frenzy', 'is out of the frenzy'],
   'sacred weapon': ['wields a sacred weapon', 'no longer wields a sacred weapon'],

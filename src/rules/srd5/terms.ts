@@ -242,6 +242,10 @@ export interface Windows {
   readonly dying: null;
   readonly hit: Swing;
   readonly save: Failing;
+  /** A miss that its owner may make a hit. */
+  readonly aim: Swing;
+  /** A hit that somebody's words may spoil. */
+  readonly cut: Swing;
   /** A hit that its owner may make a smite. */
   readonly smite: Swing;
   readonly spell: Cast;
@@ -365,6 +369,13 @@ export type OwnEvent =
   | { readonly type: 'LegendaryResisted'; readonly who: CombatantId; readonly against: string; readonly left: number }
   | { readonly type: 'SaveLost'; readonly who: CombatantId; readonly against: string }
   | { readonly type: 'SaveRetried'; readonly who: CombatantId; readonly with: string }
+  | {
+      readonly type: 'RollTurned';
+      readonly who: CombatantId;
+      readonly window: number;
+      readonly by: number;
+      readonly total: number;
+    }
   | { readonly type: 'Smitten'; readonly who: CombatantId; readonly window: number; readonly level: number }
   | { readonly type: 'SaveTurned'; readonly who: CombatantId; readonly window: number; readonly with: string }
   | {

@@ -2,7 +2,7 @@
 import type { CombatantId, CombatRules, Muster, Scene } from '../ruleset.ts';
 import { everyone, upright, verbs } from '../shared.ts';
 import { checkSources, type Sources, wearied } from './advantage.ts';
-import { settle, settleRider, strikeHome } from './attack.ts';
+import { aimed, answered, settle, settleRider, strikeHome } from './attack.ts';
 import { guardiansStrike, isGuardedAgainst, resolve, strikeMissiles } from './casting.ts';
 import {
   endConcentration,
@@ -80,8 +80,11 @@ function initiativeSources(state: State, body: Body): Sources {
   };
 }
 
-/** A Remarkable Athlete adds half the proficiency to what is not trained. */
-const athletics = (body: Body): number => (traitOf(body, 'remarkableAthlete') ? Math.ceil(body.proficiency / 2) : 0);
+/** A Remarkable Athlete and a Jack of All Trades add half the proficiency to what is not trained. */
+function athletics(body: Body): number {
+  if (traitOf(body, 'jackOfAllTrades')) return Math.floor(body.proficiency / 2);
+  return traitOf(body, 'remarkableAthlete') ? Math.ceil(body.proficiency / 2) : 0;
+}
 
 const LAIR_AT = 20;
 
@@ -345,6 +348,8 @@ export const closed: CombatRules<Srd5>['closed'] = {
     else endTurn(scene, who);
   },
   hit: thenHush(settle),
+  aim: thenHush(aimed),
+  cut: thenHush(answered),
   smite: thenHush(strikeHome),
   save: thenHush((scene, { who, stake, passed }) => settleSave(scene, who, stake, passed)),
   spell: thenHush(resolve),

@@ -557,3 +557,122 @@ describe('a paladin', () => {
     expect(brave.of('ShookOff')[0]).toMatchObject({ what: 'frightened' });
   });
 });
+
+const singer: HeroSpec = {
+  ...thief,
+  name: 'Hal',
+  class: 'bard',
+  scores: { str: 8, dex: 14, con: 12, int: 10, wis: 10, cha: 16 },
+};
+
+describe('a bard', () => {
+  const inspiring = (level: number, foes: Record<string, number> = { ogre: 1 }): Fight =>
+    with_([{ ...singer, level }, knight], foes).act('useAbility', { ability: 'bardic_inspiration', targets: 'Ada' });
+
+  it('mocks viciously: a wisdom save, psychic harm, and disadvantage on the next attack', () => {
+    const table = with_([singer, knight], { ogre: 1 }).engage('Ada', 'Ogre');
+    const [club] = table.body('Ogre').attacks;
+    table.set('Ogre', { attacks: [club!] });
+    table.act('useAbility', { ability: 'vicious_mockery', targets: 'Ogre' }, { save: [2], damage: [3] });
+    expect(table.of('HarmDealt')[0]).toMatchObject({ amount: 3, kind: 'psychic' });
+    table.act('endTurn').act('endTurn', {}, { attack: [3, 2] });
+    expect(table.of('AttackRolled')[0]!.disadvantage).toEqual(['mocked']);
+  });
+
+  it('knows so many spells by level, and from the sixth those of others', () => {
+    const spells = (level: number) => with_([{ ...singer, level }], { ogre: 1 }).body('Hal').casting!.spells;
+    expect(spells(1)).toEqual(['vicious_mockery', 'healing_word', 'thunderwave', 'sleep', 'cure_wounds']);
+    expect([spells(5).includes('fireball'), spells(6).includes('fireball')]).toEqual([false, true]);
+  });
+
+  it('is a jack of all trades and an expert', () => {
+    expect(with_([{ ...singer, level: 3 }], { ogre: 1 }).body('Hal')).toMatchObject({
+      skills: { athletics: 0, medicine: 1, perception: 4, stealth: 6, acrobatics: 4 },
+      initiative: 20 + 2 + 1,
+    });
+  });
+
+  it('inspires as often as charisma allows, back with a long rest, from the fifth level with a short one', () => {
+    const table = inspiring(1);
+    expect(table.body('Ada').statuses.inspired).toMatchObject({ stacks: 6 });
+    expect(table.body('Hal').uses.inspiration).toBe(2);
+    const rested = (level: number): number => {
+      const ready = campaignOf([{ ...singer, level }]);
+      const spent = { ...(ready.characters.char_hal as Srd5Character), uses: { inspiration: 0 } };
+      return heroAfter({ ...ready, characters: { char_hal: spent } }, 'rest', { kind: ['short'] }).uses.inspiration!;
+    };
+    expect([rested(4), rested(5)]).toEqual([0, 3]);
+  });
+
+  it('lends a die to an attack that would miss', () => {
+    const table = inspiring(5).engage('Ada', 'Ogre').act('endTurn');
+    table.act('attack', { target: 'Ogre', weapon: 'longsword' }, { attack: [3] });
+    expect([table.window, table.labels()[0]]).toEqual([
+      'aim',
+      'Bardic Inspiration: add a d8 to the attack on Ogre (8)',
+    ]);
+    table.restart().act('react', { ability: 'inspiration' }, { inspiration: [5], damage: [4] });
+    expect(table.of('AttackSettled')[0]).toMatchObject({ total: 13, outcome: 'HIT' });
+    expect([table.body('Ada').statuses.inspired, table.body('Ada').reaction]).toEqual([undefined, true]);
+    const kept = inspiring(5).engage('Ada', 'Ogre').act('endTurn');
+    kept.act('attack', { target: 'Ogre', weapon: 'longsword' }, { attack: [3] }).act('pass');
+    expect([kept.of('AttackSettled')[0]!.outcome, kept.body('Ada').statuses.inspired]).toMatchObject([
+      'MISS',
+      { stacks: 8 },
+    ]);
+    const hopeless = inspiring(1).engage('Ada', 'Ogre').set('Ogre', { armorClass: 30 }).act('endTurn');
+    expect(hopeless.act('attack', { target: 'Ogre', weapon: 'longsword' }, { attack: [3] }).window).toBe('turn');
+  });
+
+  it('lends a die to a save that has failed', () => {
+    const saving = (die: number): Fight => {
+      const table = inspiring(1).set('Ogre', { attacks: [], speed: 0 }).act('endTurn');
+      table.afflict('Ada', 'poisoned', { save: { ability: 'con', dc: 12 } }).act('endTurn', {}, { save: [5] });
+      return table.act('react', { ability: 'inspiration' }, { inspiration: [die] });
+    };
+    expect(saving(3).body('Ada').statuses.poisoned).toBeUndefined();
+    expect(saving(2).body('Ada').statuses.poisoned).toBeDefined();
+  });
+
+  it('cuts an attack down by words from the third level', () => {
+    const struck = (level: number): Fight => {
+      const table = with_([{ ...singer, level }, knight], { ogre: 1 }).engage('Ada', 'Ogre');
+      const [club] = table.body('Ogre').attacks;
+      table
+        .set('Ogre', { attacks: [club!] })
+        .set('Ada', { hp: 50, maxHp: 50 })
+        .act('endTurn');
+      return table.act('endTurn', {}, { attack: [13], ...(level < 3 ? { damage: [4, 4] } : {}) });
+    };
+    expect(struck(2).of('AttackSettled')[0]!.outcome).toBe('HIT');
+    const cut = struck(3);
+    expect([cut.window, cut.waiting]).toEqual(['cut', ['Hal']]);
+    cut.act('react', { ability: 'cutting_words' }, { inspiration: [4] });
+    expect(cut.of('AttackSettled')[0]).toMatchObject({ total: 15, outcome: 'MISS' });
+    expect(cut.body('Hal')).toMatchObject({ uses: { inspiration: 2 } });
+    expect(cut.of('ReactionSpent')[0]).toMatchObject({ on: 'cutting_words' });
+    const silent = struck(3).act('pass', {}, { damage: [4, 4] });
+    expect(silent.of('AttackSettled')[0]!.outcome).toBe('HIT');
+  });
+
+  it('sings against charms and fear from the sixth level', () => {
+    const table = with_([{ ...singer, level: 6 }, knight], { mummy: 1 }).act('useAbility', { ability: 'countercharm' });
+    table
+      .afflict('Ada', 'frightened', { save: { ability: 'wis', dc: 12 } })
+      .set('Mummy', { attacks: [], powers: [], multiattack: [], speed: 0 });
+    table.act('endTurn').act('endTurn', {}, { save: [2, 15] });
+    expect(table.body('Ada').statuses.frightened).toBeUndefined();
+  });
+
+  it('makes a short rest heal a die more for whoever spends hit dice', () => {
+    const ready = campaignOf([
+      { ...knight, level: 2 },
+      { ...singer, level: 2 },
+    ]);
+    const hurt = { ...ready.characters.char_ada!, hp: 1 } as Srd5Character;
+    const campaign = { ...ready, characters: { ...ready.characters, char_ada: hurt } };
+    const command = { type: 'rest', character: null, picks: { kind: ['short'], dice: ['1'] } };
+    const made = accepted(rolled({ 'hit die': [5, 4, 1, 1] }, (dice) => play.campAct(engine, campaign, command, dice)));
+    expect(made.campaign.characters.char_ada).toMatchObject({ hp: 1 + 5 + 2 + 4, hitDice: 1 });
+  });
+});

@@ -29,6 +29,10 @@ export interface ClassEntry {
   readonly faster?: { readonly from: number; readonly feet: number };
   /** Half the slots of a full caster, and half as many spells. */
   readonly half?: boolean;
+  /** How many spells are known at each level, where they are not prepared by ability. */
+  readonly known?: readonly number[];
+  /** Spells of other classes, from a level on. */
+  readonly secrets?: Readonly<Record<string, number>>;
   /** Always prepared, on top of the others. */
   readonly always?: readonly string[];
   /** Besides simple weapons. */
@@ -49,6 +53,8 @@ export interface ClassEntry {
     readonly rest: 'short' | 'long';
     /** Times the level. */
     readonly perLevel?: boolean;
+    /** Times the modifier of this ability, at least one. */
+    readonly by?: Ability;
   }[];
 }
 
@@ -249,6 +255,42 @@ export const classes = {
     uses: [
       { key: 'lay_on_hands', from: 1, times: 5, rest: 'long', perLevel: true },
       { key: 'turn_undead', from: 3, times: 1, rest: 'short' },
+    ],
+  },
+  bard: {
+    name: 'Bard',
+    summary:
+      'Hit die d8; light armour; spells by charisma, Bardic Inspiration, Song of Rest, Expertise, Countercharm. Lore.',
+    hitDie: 8,
+    saves: ['dex', 'cha'],
+    armour: ['light'],
+    martial: false,
+    raises: [4, 8],
+    expertise: { perception: 3, stealth: 3, acrobatics: 10 },
+    known: [0, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14],
+    secrets: { fireball: 6, counterspell: 6, spirit_guardians: 10, cone_of_cold: 10 },
+    weapons: ['hand_crossbow', 'longsword', 'rapier', 'shortsword', 'silvered_longsword', 'longsword_plus_one'],
+    casts: 'cha',
+    prime: ['cha', 'dex', 'con', 'wis', 'int', 'str'],
+    skills: ['acrobatics', 'perception', 'stealth'],
+    kit: [
+      ['rapier', 1],
+      ['dagger', 1],
+      ['leather', 1],
+      ['potion_of_healing', 1],
+    ],
+    features: {
+      1: [{ kind: 'bardicInspiration', die: 6 }],
+      2: [{ kind: 'jackOfAllTrades' }, { kind: 'songOfRest', die: 6 }],
+      3: [{ kind: 'cuttingWords' }],
+      5: [{ kind: 'bardicInspiration', die: 8 }],
+      6: [{ kind: 'countercharm' }],
+      9: [{ kind: 'songOfRest', die: 8 }],
+      10: [{ kind: 'bardicInspiration', die: 10 }],
+    },
+    uses: [
+      { key: 'inspiration', from: 1, times: 1, rest: 'long', by: 'cha' },
+      { key: 'inspiration', from: 5, times: 1, rest: 'short', by: 'cha' },
     ],
   },
 } as const satisfies Record<string, ClassEntry>;

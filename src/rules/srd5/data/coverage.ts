@@ -53,8 +53,12 @@ export const ruleLines: readonly Line[] = [
     'the surprised cannot rage to act; Retaliation comes after level 10',
   ),
   full('Paladin: Lay on Hands, Divine Smite, Extra Attack, auras; Oath of Devotion'),
+  partly(
+    'Bard: Bardic Inspiration, Jack of All Trades, Song of Rest, Expertise, Countercharm; Lore',
+    'inspiration and Cutting Words for attacks and saves, not for checks or damage',
+  ),
   full('Spells prepared by choice'),
-  not('Other classes', 'bard, druid, monk, ranger, sorcerer, warlock'),
+  not('Other classes', 'druid, monk, ranger, sorcerer, warlock'),
   not('Races, backgrounds, feats', 'every hero is a medium humanoid with a speed of 30 feet'),
   not('Mounted and underwater combat', 'no mounts, no water'),
   not('Ritual casting', 'rituals take ten minutes and no fight lasts so long'),
@@ -82,7 +86,6 @@ export const conditionLines: readonly Line[] = [
 export const spellGaps: Readonly<Record<string, string>> = {
   shocking_grasp: 'no advantage against metal armour, which no stat block names',
   shatter: 'creatures of stone or metal save like everybody',
-  vicious_mockery: 'no class has it; monsters may',
   harm: 'the maximum comes back with a long rest, not after an hour',
 };
 

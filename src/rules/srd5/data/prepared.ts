@@ -2,6 +2,7 @@
 
 export const cantrips: Readonly<Record<string, readonly string[]>> = {
   cleric: ['sacred_flame'],
+  bard: ['vicious_mockery'],
   paladin: [],
   wizard: ['fire_bolt', 'ray_of_frost', 'shocking_grasp', 'acid_splash', 'poison_spray'],
 };
@@ -19,6 +20,10 @@ export const preparedFirst: Readonly<Record<string, readonly string[]>> = {
       'revivify',
     ],
     ...['bane', 'inflict_wounds', 'shield_of_faith', 'blindness', 'flame_strike', 'mass_cure_wounds', 'remove_curse'],
+  ],
+  bard: [
+    ...['healing_word', 'thunderwave', 'sleep', 'cure_wounds', 'bane', 'hold_person', 'shatter', 'invisibility'],
+    ...['blindness', 'hold_monster', 'mass_cure_wounds'],
   ],
   paladin: ['cure_wounds', 'bless', 'shield_of_faith', 'revivify', 'remove_curse'],
   wizard: [
