@@ -67,8 +67,6 @@ export interface SpellEntry {
   readonly concentration: boolean;
   /** Where 5.2 differs. */
   readonly concentration52?: boolean;
-  /** In the order in which a class prepares them. */
-  readonly classes: readonly string[];
   readonly effect: SpellEffect;
 }
 
@@ -80,7 +78,6 @@ export const spells = {
     time: 'action',
     range: 120,
     concentration: false,
-    classes: ['wizard'],
     effect: {
       kind: 'attack',
       melee: false,
@@ -99,7 +96,6 @@ export const spells = {
     time: 'action',
     range: 60,
     concentration: false,
-    classes: ['cleric'],
     effect: {
       kind: 'save',
       effect: {
@@ -125,7 +121,6 @@ export const spells = {
     time: 'action',
     range: 60,
     concentration: false,
-    classes: ['wizard'],
     effect: {
       kind: 'attack',
       melee: false,
@@ -144,7 +139,6 @@ export const spells = {
     time: 'action',
     range: 5,
     concentration: false,
-    classes: ['wizard'],
     effect: {
       kind: 'attack',
       melee: true,
@@ -164,7 +158,6 @@ export const spells = {
     time: 'action',
     range: 60,
     concentration: false,
-    classes: ['wizard'],
     effect: {
       kind: 'save',
       effect: {
@@ -190,7 +183,6 @@ export const spells = {
     time: 'action',
     range: 10,
     concentration: false,
-    classes: ['wizard'],
     effect: {
       kind: 'save',
       effect: {
@@ -215,7 +207,6 @@ export const spells = {
     time: 'action',
     range: 60,
     concentration: false,
-    classes: [],
     effect: {
       kind: 'save',
       effect: {
@@ -241,7 +232,6 @@ export const spells = {
     time: 'action',
     range: 120,
     concentration: false,
-    classes: ['wizard'],
     effect: { kind: 'missiles', darts: 3 },
   },
   false_life: {
@@ -250,7 +240,6 @@ export const spells = {
     time: 'action',
     range: 0,
     concentration: false,
-    classes: ['wizard'],
     effect: { kind: 'ward', dice: '1d4+4', perSlot: 5 },
   },
   shield: {
@@ -259,7 +248,6 @@ export const spells = {
     time: 'reaction',
     range: 0,
     concentration: false,
-    classes: ['wizard'],
     effect: { kind: 'shield' },
   },
   cure_wounds: {
@@ -269,7 +257,6 @@ export const spells = {
     time: 'action',
     range: 5,
     concentration: false,
-    classes: ['cleric'],
     effect: { kind: 'heal', dice: '1d8', dice52: '2d8', perSlot: '1d8', perSlot52: '2d8', most: 1, withModifier: true },
   },
   healing_word: {
@@ -279,7 +266,6 @@ export const spells = {
     time: 'bonus',
     range: 60,
     concentration: false,
-    classes: ['cleric'],
     effect: { kind: 'heal', dice: '1d4', dice52: '2d4', perSlot: '1d4', perSlot52: '2d4', most: 1, withModifier: true },
   },
   guiding_bolt: {
@@ -289,7 +275,6 @@ export const spells = {
     time: 'action',
     range: 120,
     concentration: false,
-    classes: ['cleric'],
     effect: {
       kind: 'attack',
       melee: false,
@@ -307,7 +292,6 @@ export const spells = {
     time: 'action',
     range: 5,
     concentration: false,
-    classes: ['cleric'],
     effect: {
       kind: 'attack',
       melee: true,
@@ -326,7 +310,6 @@ export const spells = {
     time: 'action',
     range: 15,
     concentration: false,
-    classes: ['wizard'],
     effect: {
       kind: 'save',
       effect: {
@@ -352,7 +335,6 @@ export const spells = {
     time: 'action',
     range: 15,
     concentration: false,
-    classes: ['wizard'],
     effect: {
       kind: 'save',
       effect: {
@@ -378,7 +360,6 @@ export const spells = {
     range: 90,
     concentration: false,
     concentration52: true,
-    classes: ['wizard'],
     effect: { kind: 'sleep' },
   },
   bless: {
@@ -387,7 +368,6 @@ export const spells = {
     time: 'action',
     range: 30,
     concentration: true,
-    classes: ['cleric'],
     effect: { kind: 'boon', status: 'blessed', turns: 10, most: 3, mostPerSlot: 1, selfOnly: false },
   },
   bane: {
@@ -396,7 +376,6 @@ export const spells = {
     time: 'action',
     range: 30,
     concentration: true,
-    classes: ['cleric'],
     effect: {
       kind: 'save',
       effect: {
@@ -421,7 +400,6 @@ export const spells = {
     time: 'bonus',
     range: 60,
     concentration: true,
-    classes: ['cleric'],
     effect: { kind: 'boon', status: 'shield of faith', turns: 100, most: 1, mostPerSlot: 0, selfOnly: false },
   },
   hold_person: {
@@ -430,7 +408,6 @@ export const spells = {
     time: 'action',
     range: 60,
     concentration: true,
-    classes: ['cleric', 'wizard'],
     effect: {
       kind: 'save',
       effect: {
@@ -458,7 +435,6 @@ export const spells = {
     time: 'action',
     range: 120,
     concentration: false,
-    classes: ['wizard'],
     effect: {
       kind: 'attack',
       melee: false,
@@ -477,7 +453,6 @@ export const spells = {
     range: 60,
     concentration: false,
     concentration52: true,
-    classes: ['cleric'],
     effect: { kind: 'spiritualWeapon' },
   },
   misty_step: {
@@ -486,7 +461,6 @@ export const spells = {
     time: 'bonus',
     range: 30,
     concentration: false,
-    classes: ['wizard'],
     effect: { kind: 'mistyStep' },
   },
   invisibility: {
@@ -495,7 +469,6 @@ export const spells = {
     time: 'action',
     range: 5,
     concentration: true,
-    classes: ['wizard'],
     effect: { kind: 'boon', status: 'invisible', turns: 600, most: 1, mostPerSlot: 1, selfOnly: false },
   },
   blindness: {
@@ -504,7 +477,6 @@ export const spells = {
     time: 'action',
     range: 30,
     concentration: false,
-    classes: ['cleric', 'wizard'],
     effect: {
       kind: 'save',
       effect: {
@@ -534,7 +506,6 @@ export const spells = {
     time: 'action',
     range: 60,
     concentration: false,
-    classes: ['wizard'],
     effect: {
       kind: 'save',
       effect: {
@@ -560,7 +531,6 @@ export const spells = {
     time: 'action',
     range: 150,
     concentration: false,
-    classes: ['wizard'],
     effect: {
       kind: 'save',
       effect: {
@@ -586,7 +556,6 @@ export const spells = {
     time: 'action',
     range: 100,
     concentration: false,
-    classes: ['wizard'],
     effect: {
       kind: 'save',
       effect: {
@@ -611,7 +580,6 @@ export const spells = {
     time: 'action',
     range: 0,
     concentration: true,
-    classes: ['cleric'],
     effect: { kind: 'boon', status: 'spirit guardians', turns: 100, most: 1, mostPerSlot: 0, selfOnly: true },
   },
   counterspell: {
@@ -620,7 +588,6 @@ export const spells = {
     time: 'reaction',
     range: 60,
     concentration: false,
-    classes: ['wizard'],
     effect: { kind: 'counterspell' },
   },
   revivify: {
@@ -629,7 +596,6 @@ export const spells = {
     time: 'action',
     range: 5,
     concentration: false,
-    classes: ['cleric'],
     effect: { kind: 'revivify' },
   },
   remove_curse: {
@@ -638,7 +604,6 @@ export const spells = {
     time: 'action',
     range: 5,
     concentration: false,
-    classes: ['cleric', 'wizard'],
     effect: { kind: 'cleanse', ends: ['rotting', 'cursed wound'] },
   },
   blight: {
@@ -647,7 +612,6 @@ export const spells = {
     time: 'action',
     range: 30,
     concentration: false,
-    classes: ['wizard'],
     effect: {
       kind: 'save',
       effect: {
@@ -674,7 +638,6 @@ export const spells = {
     time: 'action',
     range: 300,
     concentration: false,
-    classes: ['wizard'],
     effect: {
       kind: 'save',
       effect: {
@@ -704,7 +667,6 @@ export const spells = {
     time: 'action',
     range: 60,
     concentration: false,
-    classes: ['wizard'],
     effect: {
       kind: 'save',
       effect: {
@@ -730,7 +692,6 @@ export const spells = {
     time: 'action',
     range: 60,
     concentration: false,
-    classes: ['cleric'],
     effect: {
       kind: 'save',
       effect: {
@@ -758,7 +719,6 @@ export const spells = {
     time: 'action',
     range: 90,
     concentration: true,
-    classes: ['wizard'],
     effect: {
       kind: 'save',
       effect: {
@@ -786,7 +746,6 @@ export const spells = {
     time: 'action',
     range: 60,
     concentration: false,
-    classes: ['cleric'],
     effect: { kind: 'heal', dice: '3d8', dice52: '5d8', perSlot: '1d8', perSlot52: '1d8', most: 6, withModifier: true },
   },
   harm: {
@@ -795,7 +754,6 @@ export const spells = {
     time: 'action',
     range: 60,
     concentration: false,
-    classes: [],
     effect: {
       kind: 'save',
       effect: {
