@@ -2,11 +2,12 @@
 import type { Bar, Pick } from '../ruleset.ts';
 import { everyone } from '../shared.ts';
 import { knows } from './attack.ts';
-import { isInnate } from './casting.ts';
+import { cantripDice, grown, isInnate, spiritAttack, times } from './casting.ts';
 import {
   type AbilityOption,
   among,
   barredBy,
+  byName,
   type Choosable,
   choicesOf,
   empty,
@@ -15,15 +16,30 @@ import {
   one,
   only,
   several,
+  signed,
 } from './choosing.ts';
-import { has, traitOf } from './conditions.ts';
+import { has, is52, traitOf } from './conditions.ts';
+import { modifierOf } from './core.ts';
 import { spellEntry } from './data/catalogue.ts';
 import type { SpellEffect, SpellEntry } from './data/spells.ts';
+import { cannotHide } from './hiding.ts';
+import { zoneNames } from './movement-options.ts';
 import { turnable } from './powers.ts';
 import { groupsFor } from './reaction-options.ts';
-import { areaGroups, canTarget, engagedFoes, feetBetween, foesOf, friendsOf, isWithin, mostIn } from './space.ts';
+import { withBonus } from './sheets.ts';
+import {
+  areaGroups,
+  besideThem,
+  canTarget,
+  engagedFoes,
+  feetBetween,
+  foesOf,
+  friendsOf,
+  isWithin,
+  mostIn,
+} from './space.ts';
 import type { Body, State } from './terms.ts';
-import { cannotHide, noAction, noBonus, spentUse } from './turn-options.ts';
+import { noAction, noBonus, spentUse } from './turn-options.ts';
 import { noted } from './turns.ts';
 
 export const abilityOptions = (state: State, body: Body): readonly Choosable[] => [
@@ -136,20 +152,17 @@ function extraStrikes(state: State, body: Body): readonly Choosable[] {
     ...(noted(body, 'rampage') && near.length > 0
       ? [ability(body, 'rampage', 'Rampage', 'Rampage', one(choicesOf(near)), null, noBonus(body))]
       : []),
-    ...(has(body, 'spiritual weapon') && seen.length > 0
-      ? [
-          ability(
-            body,
-            'spiritual_weapon_strike',
-            'Spiritual Weapon strike',
-            'Strike with the spiritual weapon',
-            one(choicesOf(seen)),
-            null,
-            noBonus(body),
-          ),
-        ]
-      : []),
+    ...(has(body, 'spiritual weapon') && seen.length > 0 ? [spiritStrike(body, seen)] : []),
   ];
+}
+
+function spiritStrike(body: Body, seen: readonly Body[]): Choosable {
+  const { bonus, damage } = spiritAttack(body);
+  const how = `with the spiritual weapon (${signed(bonus)}, ${damage[0]!.dice})`;
+  const key = 'spiritual_weapon_strike';
+  const targets = one(choicesOf(seen));
+  const option = ability(body, key, 'Spiritual Weapon strike', `Strike ${how}`, targets, null, noBonus(body));
+  return byName(option, 'targets', ({ label }) => `Strike ${label} ${how}`);
 }
 
 /* Powers */
@@ -169,14 +182,14 @@ function powerOptions(state: State, body: Body, power: Body['powers'][number]): 
 
 /* Spells */
 
-const spellsOf = ({ casting }: Body): readonly string[] =>
+export const spellsOf = ({ casting }: Body): readonly string[] =>
   casting === null ? [] : [...new Set([...casting.spells, ...Object.keys(casting.innate)])];
 
 function spellOptionsFor(state: State, body: Body, key: string): readonly Choosable[] {
   const entry = spellEntry(key);
   if (entry === null || entry.time === 'reaction') return [];
   return levelsFor(body, key, entry).flatMap((level) =>
-    reaches(state, body, entry, level).map((targets) => castOption(body, key, entry, level, targets)),
+    reaches(state, body, entry, level).map((targets) => castOption(state, body, key, entry, level, targets)),
   );
 }
 
@@ -189,28 +202,96 @@ function levelsFor(body: Body, key: string, entry: SpellEntry): readonly number[
   return open.length > 0 ? open : [entry.level];
 }
 
-function castOption(body: Body, key: string, entry: SpellEntry, level: number, targets: Pick): AbilityOption {
-  const cost = isInnate(body, key)
-    ? 'innate'
-    : level === 0
-      ? 'cantrip'
-      : `level ${level} slot, ${body.slots[level - 1] ?? 0} left`;
-  const label = `Cast ${entry.name} (${cost}${entry.concentration ? ', concentration' : ''})`;
-  return ability(
+function castOption(
+  state: State,
+  body: Body,
+  key: string,
+  entry: SpellEntry,
+  level: number,
+  targets: Pick,
+): AbilityOption {
+  const option = ability(
     body,
     key,
     entry.name,
-    label,
+    body.run === 'gm' ? entry.name : castLabel(state, body, key, entry, level, targets),
     targets,
     level,
     noTime(body, entry),
     noSlot(body, key, entry, level),
     empty(targets, `Nobody can be reached by ${entry.name}.`),
   );
+  return byName(option, 'targets', ({ value, label }) => {
+    const to = isFoe(state, body, value) ? 'at' : 'on';
+    return `Cast ${entry.name} ${to} ${label} (${castWords(state, body, key, entry, level, targets)})`;
+  });
 }
 
+function castLabel(state: State, body: Body, key: string, entry: SpellEntry, level: number, targets: Pick): string {
+  const where = whereTo(state, entry, targets);
+  return `Cast ${entry.name}${where} (${castWords(state, body, key, entry, level, targets)})`;
+}
+
+const isFoe = (state: State, body: Body, id: string): boolean => state.combatants[id]!.side !== body.side;
+
+/** An area is aimed at one zone. */
+function whereTo(state: State, { effect }: SpellEntry, { choices }: Pick): string {
+  const first = choices[0];
+  return first && areaOf(effect) !== null ? ` at ${zoneNames[state.combatants[first.value]!.zone]!}` : '';
+}
+
+function castWords(state: State, body: Body, key: string, entry: SpellEntry, level: number, targets: Pick): string {
+  const most = targets.max > 1 ? `up to ${targets.max}, ` : '';
+  return `${most}${spellWords(state, body, key, entry, level)}${catches(state, body, entry, targets)}`;
+}
+
+/** Friends who might be caught. */
+function catches(state: State, body: Body, { effect }: SpellEntry, { choices }: Pick): string {
+  const ids = choices.map(({ value }) => value);
+  const near = besideThem(state, body, areaOf(effect), ids);
+  return near.length === 0 ? '' : `; may catch ${near.map(({ name }) => name).join(', ')}`;
+}
+
+/** The numbers of a spell, what it costs, and whether it has to be held. */
+export function spellWords(state: State, body: Body, key: string, entry: SpellEntry, level: number): string {
+  const left = body.slots[level - 1] ?? 0;
+  const cost = isInnate(body, key) ? 'innate' : level === 0 ? null : `level ${level} slot, ${left} left`;
+  const parts = [...numbersOf(state, body, entry, level), cost, entry.concentration ? 'concentration' : null];
+  const said = parts.filter((part) => part !== null);
+  return said.length === 0 ? 'cantrip' : said.join(', ');
+}
+
+function numbersOf(state: State, body: Body, { effect, level: own }: SpellEntry, level: number): readonly string[] {
+  const { bonus, dc, ability: by } = body.casting!;
+  const above = level - own;
+  const modifier = modifierOf(body.abilities[by]);
+  if (effect.kind === 'attack') {
+    const rays = effect.rays + effect.raysPerSlot * above;
+    const dice = diceAt(body, effect.damage.dice, effect, above);
+    return [signed(bonus), rays > 1 ? `${rays} rays of ${dice}` : dice];
+  }
+  if (effect.kind === 'save') {
+    const { save, damage } = effect.effect;
+    const dice = damage.slice(0, 1).map((first) => diceAt(body, first.dice, effect, above));
+    return [...(save ? [`DC ${save.dc ?? dc} ${save.ability.toUpperCase()}`] : []), ...dice];
+  }
+  if (effect.kind === 'missiles') return [`${effect.darts + above} darts of 1d4+1`];
+  if (effect.kind === 'spiritualWeapon') return [signed(bonus), withBonus(`${1 + Math.floor(above / 2)}d8`, modifier)];
+  if (effect.kind !== 'heal') return [];
+  const newer = is52(state);
+  const dice = grown(newer ? effect.dice52 : effect.dice, newer ? effect.perSlot52 : effect.perSlot, above);
+  return [withBonus(dice, modifier)];
+}
+
+const diceAt = (
+  body: Body,
+  dice: string,
+  { scales, perSlot }: { readonly scales: boolean; readonly perSlot: string | null },
+  above: number,
+): string => (scales ? times(dice, cantripDice(body)) : grown(dice, perSlot, above));
+
 /** 5.1: with a bonus-action spell the only other spell of the turn is a cantrip. */
-function noTime(body: Body, { time, level, name }: SpellEntry): Bar | null {
+export function noTime(body: Body, { time, level, name }: SpellEntry): Bar | null {
   if (time === 'bonus')
     return (
       noBonus(body) ??
@@ -225,7 +306,7 @@ function noTime(body: Body, { time, level, name }: SpellEntry): Bar | null {
   );
 }
 
-function noSlot(body: Body, key: string, { name, level: own }: SpellEntry, level: number): Bar | null {
+export function noSlot(body: Body, key: string, { name, level: own }: SpellEntry, level: number): Bar | null {
   if (own === 0) return null;
   if (isInnate(body, key)) {
     if (body.casting!.innate[key] === null || (body.uses[`spell:${key}`] ?? 0) > 0) return null;
@@ -238,7 +319,7 @@ function noSlot(body: Body, key: string, { name, level: own }: SpellEntry, level
 }
 
 /** Whom the spell may be aimed at: a pick for each zone an area can cover, else one. */
-function reaches(state: State, body: Body, entry: SpellEntry, level: number): readonly Pick[] {
+export function reaches(state: State, body: Body, entry: SpellEntry, level: number): readonly Pick[] {
   const { effect, range } = entry;
   const above = level - entry.level;
   const area = areaOf(effect);
@@ -273,7 +354,7 @@ function reaches(state: State, body: Body, entry: SpellEntry, level: number): re
 
 const impossible: Pick = { choices: [], min: 1, max: 1 };
 
-const areaOf = (effect: SpellEffect) =>
+export const areaOf = (effect: SpellEffect) =>
   effect.kind === 'save' ? effect.area : effect.kind === 'sleep' ? ({ shape: 'sphere', feet: 20 } as const) : null;
 
 function mostTargets(effect: SpellEffect, above: number): number {

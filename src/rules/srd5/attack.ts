@@ -6,9 +6,10 @@ import { attackSources, wearied } from './advantage.ts';
 import { canReact, has, isAble, relieve, traitOf } from './conditions.ts';
 import { bareMeans, criticalNotation, judgeAttack, naturalOf, resolveAdvantage } from './core.ts';
 import { afflict, settleInto } from './effects.ts';
+import { offerReadied } from './readying.ts';
 import * as rolls from './rolls.ts';
 import { blessing, saves } from './saves.ts';
-import { coverBonus, coverOf, feetBetween, hasAllyNear } from './space.ts';
+import { coverBonus, coverOf, feetBetween, hasAllyNear, isEngaged } from './space.ts';
 import type { Attack, Damage, Effect } from './stats.ts';
 import type { Body, Mode, Srd5, State, Swing } from './terms.ts';
 import { note, noted, spendUse } from './turns.ts';
@@ -130,9 +131,12 @@ export function settle(scene: S, hanging: Swing): void {
     needed: targetAc,
     outcome,
   });
-  if (!isHit(outcome)) return;
-  strike(scene, hanging, isCritical);
-  if (mode === 'MELEE') burn(scene, attackerId, targetId);
+  if (isHit(outcome)) {
+    strike(scene, hanging, isCritical);
+    if (mode === 'MELEE') burn(scene, attackerId, targetId);
+    offerReadied(scene, attackerId, 'hurts', targetId);
+  }
+  offerReadied(scene, attackerId, 'attacks');
 }
 
 function strike(scene: S, hanging: Swing, critical: boolean): void {
@@ -302,7 +306,12 @@ const drainedBy = ({ drains }: Effect, taken: number, dealt: readonly Part[]): n
 /** Hot to the touch: whoever strikes it from close by is burned. */
 function burn(scene: S, attackerId: CombatantId, targetId: CombatantId): void {
   const burns = traitOf(scene.state.combatants[targetId]!, 'burnsAttackers');
-  if (!burns || scene.state.combatants[attackerId]!.standing !== 'UP') return;
+  if (
+    !burns ||
+    !isEngaged(scene.state.combatants[attackerId]!, scene.state.combatants[targetId]!) ||
+    scene.state.combatants[attackerId]!.standing !== 'UP'
+  )
+    return;
   const roll = rolls.damage(scene.dice, burns.damage.dice);
   wound(scene, {
     targetId: attackerId,

@@ -12,12 +12,14 @@ import {
   relieve,
   sees,
   setStatus,
+  shift,
   untilTurnOf,
 } from './conditions.ts';
 import { bareMeans, modifierOf } from './core.ts';
 import { spellEntry } from './data/catalogue.ts';
 import type { SpellEffect, SpellEntry } from './data/spells.ts';
 import { applyEffect, settleInto } from './effects.ts';
+import { offerReadied } from './readying.ts';
 import * as rolls from './rolls.ts';
 import { check, saves } from './saves.ts';
 import { areHostile, feetBetween } from './space.ts';
@@ -84,6 +86,7 @@ export function resolve(scene: S, hanging: Cast): void {
   const works = table[entry.effect.kind] as (scene: S, hanging: Cast, entry: SpellEntry, effect: SpellEffect) => void;
   works(scene, hanging, entry, entry.effect);
   if (entry.concentration) dropIdle(scene, hanging.casterId);
+  offerReadied(scene, hanging.casterId, 'casts');
 }
 
 export function concentrate(scene: S, who: CombatantId, spell: string, name: string): void {
@@ -235,7 +238,7 @@ function callBack(scene: S, { casterId, targets }: Cast): void {
 
 function vanish(scene: S, { casterId }: Cast): void {
   const { zone, engaged } = scene.state.combatants[casterId]!;
-  scene.emit({ type: 'Moved', who: casterId, from: zone, to: zone, engages: null, leaves: [...engaged] });
+  shift(scene, { who: casterId, from: zone, to: zone, engages: null, leaves: [...engaged] });
 }
 
 /* Missiles */

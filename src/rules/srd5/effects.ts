@@ -1,7 +1,18 @@
 /** What powers, spells and venom do to whoever they reach: one roll of harm for all, a save for each. */
 import type { Roll } from '../dice.ts';
 import type { CombatantId, Scene } from '../ruleset.ts';
-import { endConcentration, has, impose, incapacitatedBy, loosen, mark, relieve, traitOf } from './conditions.ts';
+import {
+  endConcentration,
+  has,
+  impose,
+  incapacitatedBy,
+  letGo,
+  loosen,
+  mark,
+  relieve,
+  shift,
+  traitOf,
+} from './conditions.ts';
 import { bareMeans } from './core.ts';
 import * as rolls from './rolls.ts';
 import { saves } from './saves.ts';
@@ -114,10 +125,12 @@ export function settleInto(scene: S, who: CombatantId): void {
     mark(scene, who, 'prone');
 }
 
-/** Out of reach of whoever pushed; nobody may strike at the one pushed. */
+/** Out of reach of whoever pushed, and out of every grip; nobody may strike at the one pushed. */
 export function push(scene: S, sourceId: CombatantId, targetId: CombatantId): void {
   const [source, target] = [scene.state.combatants[sourceId]!, scene.state.combatants[targetId]!];
   if (!isEngaged(source, target) || target.standing === 'DEAD') return;
-  scene.emit({ type: 'Moved', who: targetId, from: target.zone, to: target.zone, engages: null, leaves: [sourceId] });
-  if (target.conditions.grappled?.sourceId === sourceId) loosen(scene, sourceId);
+  shift(scene, { who: targetId, from: target.zone, to: target.zone, engages: null, leaves: [sourceId] });
+  const { sourceId: holder } = target.conditions.grappled ?? { sourceId: null };
+  if (holder !== null) letGo(scene, holder, targetId);
+  loosen(scene, targetId);
 }

@@ -1,9 +1,12 @@
 /** Moving through the zones, and the openings that gives to those who are left. */
 import type { CombatantId, Scene } from '../ruleset.ts';
-import { everyone, verbs } from '../shared.ts';
+import { verbs } from '../shared.ts';
 import { guardiansStrike, isGuardedAgainst } from './casting.ts';
-import { canReact, has, isAble, loosen, sees, speedOf, traitOf } from './conditions.ts';
-import { areHostile, engagedFoes, isEngaged } from './space.ts';
+import { canReact, heldBy, isAble, loosen, sees, shift, speedOf, traitOf } from './conditions.ts';
+import { sizes } from './data/tables.ts';
+import { comeOut } from './hiding.ts';
+import { offerReadied } from './readying.ts';
+import { foesOf, isInReach } from './space.ts';
 import type { Attack } from './stats.ts';
 import type { Body, Srd5, State, Step } from './terms.ts';
 import { note, noted, spend, turnOf } from './turns.ts';
@@ -11,19 +14,35 @@ import { note, noted, spend, turnOf } from './turns.ts';
 const { open, stand } = verbs<Srd5>();
 type S = Scene<Srd5>;
 
+const BREAK_AWAY = 5;
 const FACE_TO_FACE = 15;
 const NEXT_ZONE = 30;
 
-/** Even the slowest get there, with a Dash where they must. */
-export const costToEngage = (body: Body): number => Math.min(FACE_TO_FACE, body.speed);
-
-export function costToCross(state: State, body: Body): number {
+/** How many feet one foot costs: difficult ground and dragging somebody along each double it. */
+function pace(state: State, body: Body): number {
   const rough = state.scene.hazards.includes('difficult ground') ? 2 : 1;
-  return rough * Math.min(NEXT_ZONE, 2 * body.speed);
+  return rough * (isBurdened(state, body) ? 2 : 1);
 }
 
+/** Whoever is two sizes smaller is no burden. */
+const isBurdened = (state: State, body: Body): boolean =>
+  heldBy(state, body).some(
+    (held) => held.conditions.grappled !== undefined && sizes.indexOf(body.size) - sizes.indexOf(held.size) < 2,
+  );
+
+/** Even the slowest get there, with a Dash where they must. */
+const atMostDashing = (body: Body, feet: number): number => Math.min(feet, 2 * body.speed);
+
+export const costToBreakAway = (state: State, body: Body): number =>
+  pace(state, body) * Math.min(BREAK_AWAY, body.speed);
+
+const costToEngage = (state: State, body: Body): number =>
+  atMostDashing(body, pace(state, body) * Math.min(FACE_TO_FACE, body.speed));
+
+export const costToCross = (state: State, body: Body): number => atMostDashing(body, pace(state, body) * NEXT_ZONE);
+
 export const costTo = (state: State, body: Body, target: Body): number =>
-  costToEngage(body) + Math.abs(body.zone - target.zone) * costToCross(state, body);
+  costToEngage(state, body) + Math.abs(body.zone - target.zone) * costToCross(state, body);
 
 /** Spends the movement at once; whoever is left behind may strike before the move is made. */
 export function step(scene: S, move: Step): void {
@@ -34,15 +53,25 @@ export function step(scene: S, move: Step): void {
   else finishStep(scene, move);
 }
 
-function provoked(state: State, { who, engages }: Step): readonly CombatantId[] {
-  const mover = state.combatants[who]!;
+function provoked(state: State, move: Step): readonly CombatantId[] {
+  const mover = state.combatants[move.who]!;
   if (noted(mover, 'disengaged') || traitOf(mover, 'flyby')) return [];
-  return engagedFoes(state, mover)
-    .filter((foe) => foe.id !== engages && canReact(foe) && sees(foe, mover) && meleeAttacks(foe).length > 0)
+  return foesOf(state, mover)
+    .filter((foe) => canReact(foe) && sees(foe, mover) && openings(state, foe, move).length > 0)
     .map((foe) => foe.id);
 }
 
-export const meleeAttacks = (body: Body): readonly Attack[] =>
+/** The melee attacks whose reach this move leaves. Past a friend who is still faced, a long reach goes on. */
+export function openings(state: State, foe: Body, { who, engages, zone, flees }: Step): readonly Attack[] {
+  const mover = state.combatants[who]!;
+  if (engages === foe.id || heldBy(state, mover).some((held) => held.id === foe.id)) return [];
+  const stays = engages !== null && !flees && zone === foe.zone;
+  return meleeAttacks(foe).filter(
+    (attack) => isInReach(state, foe, mover, attack.reach!) && !(stays && attack.reach! > 5),
+  );
+}
+
+const meleeAttacks = (body: Body): readonly Attack[] =>
   body.attacks.filter(
     (attack) =>
       attack.reach !== null &&
@@ -50,16 +79,19 @@ export const meleeAttacks = (body: Body): readonly Attack[] =>
       !attack.properties.includes('grappled only'),
   );
 
-/** The move itself, if its mover still can. */
-export function finishStep(scene: S, { who, zone, engages, flees }: Step): void {
+/** The move itself, if its mover still can. Whoever it holds is dragged along. */
+export function finishStep(scene: S, { who, zone, engages, flees, cost }: Step): void {
   const mover = scene.state.combatants[who]!;
   if (!isAble(mover) || speedOf(scene.state, mover) === 0) return;
   const target = engages === null ? null : scene.state.combatants[engages]!;
   if (target !== null && (target.standing === 'DEAD' || target.standing === 'GONE')) return;
-  const leaves = mover.engaged.filter((id) => id !== engages);
-  loosen(scene, who);
-  scene.emit({ type: 'Moved', who, from: mover.zone, to: zone, engages, leaves });
-  if (engages !== null) arrive(scene, who, engages);
+  if (flees) loosen(scene, who);
+  const dragged = heldBy(scene.state, mover).map((held) => held.id);
+  const leaves = mover.engaged.filter((id) => id !== engages && !dragged.includes(id));
+  shift(scene, { who, from: mover.zone, to: zone, engages, leaves });
+  for (const id of dragged) drag(scene, id, who, zone);
+  comeOut(scene, who, engages);
+  if (engages !== null) arrive(scene, who, engages, cost);
   if (scene.state.combatants[who]!.standing !== 'UP') return;
   if (flees) {
     leave(scene, who);
@@ -68,9 +100,18 @@ export function finishStep(scene: S, { who, zone, engages, flees }: Step): void 
   offerReadied(scene, who, 'moves');
 }
 
+/** By no movement of its own: nobody may strike at it. */
+function drag(scene: S, who: CombatantId, by: CombatantId, to: number): void {
+  const { zone, engaged } = scene.state.combatants[who]!;
+  const leaves = engaged.filter((id) => id !== by);
+  if (zone !== to || leaves.length > 0) shift(scene, { who, from: zone, to, engages: null, leaves });
+}
+
+const CHARGE = 10;
+
 /** Whoever comes within reach of guardian spirits feels them. */
-function arrive(scene: S, who: CombatantId, engages: CombatantId): void {
-  note(scene, who, `came at ${engages}`);
+function arrive(scene: S, who: CombatantId, engages: CombatantId, cost: number): void {
+  if (cost >= CHARGE) note(scene, who, `came at ${engages}`);
   const [mover, target] = [scene.state.combatants[who]!, scene.state.combatants[engages]!];
   if (isGuardedAgainst(scene.state, target, mover)) guardiansStrike(scene, engages, who);
 }
@@ -79,33 +120,4 @@ function leave(scene: S, who: CombatantId): void {
   scene.emit({ type: 'Fled', who });
   loosen(scene, who);
   stand(scene, who, 'GONE', 'fled');
-}
-
-/* Readied attacks */
-
-/** Those who were waiting for just this. */
-export function offerReadied(scene: S, moverId: CombatantId, trigger: 'moves' | 'attacks'): void {
-  const mover = scene.state.combatants[moverId]!;
-  if (mover.standing !== 'UP') return;
-  const waiting = everyone(scene.state).filter((body) => isReadyFor(body, mover, trigger));
-  if (waiting.length > 0)
-    open(
-      scene,
-      'ready',
-      'listed',
-      waiting.map((body) => body.id),
-      { moverId },
-    );
-}
-
-function isReadyFor(body: Body, mover: Body, trigger: 'moves' | 'attacks'): boolean {
-  if (body.readied?.trigger !== trigger || !areHostile(body, mover) || !canReact(body) || has(mover, 'hidden'))
-    return false;
-  return readiedReaches(body, mover);
-}
-
-export function readiedReaches(body: Body, mover: Body): boolean {
-  const attack = body.attacks.find((one) => one.key === body.readied?.attack);
-  if (!attack) return false;
-  return (attack.reach !== null && isEngaged(body, mover)) || (attack.range !== null && body.zone === mover.zone);
 }

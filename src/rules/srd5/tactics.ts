@@ -1,13 +1,15 @@
 /** How the foes choose among what is open to them: by what it can be expected to do, with one draw. They never cheat. */
 import type { Pick, Scene } from '../ruleset.ts';
 import { openWindow, upright } from '../shared.ts';
+import { areaOf } from './ability-options.ts';
 import { armourOf } from './attack.ts';
 import type { Choosable } from './choosing.ts';
 import { spellEntry } from './data/catalogue.ts';
 import { attackScore, effectScore, spellScore } from './odds.ts';
 import { powerOf } from './powers.ts';
 import * as rolls from './rolls.ts';
-import { engagedFoes, feetBetween, foesOf, zonesApart } from './space.ts';
+import { bystanders, engagedFoes, feetBetween, foesOf, isInReach, zonesApart } from './space.ts';
+import type { Area, Effect } from './stats.ts';
 import type { Act, Body, Cast, Mode, Srd5, State, Swing } from './terms.ts';
 
 type S = Scene<Srd5>;
@@ -125,7 +127,10 @@ const rangedReach = (body: Body): number =>
 /** What is left to do with a bonus action. */
 function lingering(mind: Mind): Act | null {
   if (mind.body.turn.sequence.length === 0 && mind.body.turn.action > 0) {
-    const held = find(mind, 'escape') ?? (engagedFoes(mind.state, mind.body).length > 0 ? null : find(mind, 'defend'));
+    const held =
+      find(mind, 'escape') ??
+      find(mind, 'search') ??
+      (engagedFoes(mind.state, mind.body).length > 0 ? null : find(mind, 'defend'));
     if (held) return held;
   }
   return mind.body.turn.action === 0 ? ability(mind, 'bonus_hide') : null;
@@ -209,10 +214,10 @@ function patternScore(mind: Mind, index: string): number {
 }
 
 function reachScores(state: State, body: Body, target: Body, attack: Body['attacks'][number]): readonly number[] {
-  const near = body.engaged.includes(target.id);
+  const near = attack.reach !== null && isInReach(state, body, target, attack.reach);
   if (attack.properties.includes('grappled only') && target.conditions.grappled?.sourceId !== body.id) return [];
   return [
-    ...(attack.reach !== null && near ? [attackScore(state, body, target, attack, 'MELEE')] : []),
+    ...(near ? [attackScore(state, body, target, attack, 'MELEE')] : []),
     ...(attack.range !== null && feetBetween(body, target) <= attack.range.long
       ? [attackScore(state, body, target, attack, 'RANGED')]
       : []),
@@ -235,12 +240,26 @@ function abilityIdeas(mind: Mind, option: Extract<Choosable, { type: 'useAbility
   const power = powerOf(mind.body, key);
   if (power) {
     const caught = reached.slice(0, pick.max);
-    const score = worthIt(caught) ? caught.reduce((sum, target) => sum + effectScore(target, power.effect, 10), 0) : 0;
+    const score = worthIt(caught)
+      ? harmOf(caught, power.effect) - harmOf(friendsIn(mind, power.area, caught), power.effect)
+      : 0;
     return [{ command: fill(mind, option, { targets: caught.map(({ id }) => id) }), score: Math.round(score) }];
   }
   if (!spellEntry(key)) return featureIdea(mind, option, key, reached);
   return spellIdeas(mind, option, key, reached);
 }
+
+const harmOf = (bodies: readonly Body[], effect: Effect): number =>
+  bodies.reduce((sum, target) => sum + effectScore(target, effect, 10), 0);
+
+/** Their own who would be caught in it. */
+const friendsIn = ({ state, body }: Mind, area: Area | null, caught: readonly Body[]): readonly Body[] =>
+  bystanders(
+    state,
+    body,
+    area,
+    caught.map(({ id }) => id),
+  );
 
 /** Nothing that has to recharge is wasted on one who is nearly done. */
 const worthIt = (targets: readonly Body[]): boolean =>
@@ -267,8 +286,16 @@ function spellIdeas(
     .filter((group) => group.length >= pick.min)
     .map((group) => ({
       command: fill(mind, option, { targets: group.map(({ id }) => id) }),
-      score: Math.round(spellScore(mind.state, mind.body, key, level, group)),
+      score: Math.round(spellWorth(mind, key, level, group)),
     }));
+}
+
+/** For the foes it reaches, less for the friends it catches. */
+function spellWorth(mind: Mind, key: string, level: number, group: readonly Body[]): number {
+  const { state, body } = mind;
+  const friends = friendsIn(mind, areaOf(spellEntry(key)!.effect), group);
+  const cost = friends.length === 0 ? 0 : spellScore(state, body, key, level, friends);
+  return spellScore(state, body, key, level, group) - Math.max(0, cost);
 }
 
 function legendaryIdeas(mind: Mind, option: Extract<Choosable, { type: 'legendary' }>): readonly Idea[] {

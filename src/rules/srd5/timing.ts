@@ -1,8 +1,9 @@
 /** The course of a fight: initiative once, then turn after turn, with what happens at the edges of each. */
 import type { CombatantId, CombatRules, Muster, Scene } from '../ruleset.ts';
 import { everyone, upright, verbs } from '../shared.ts';
+import { checkSources, wearied } from './advantage.ts';
 import { settle } from './attack.ts';
-import { guardiansStrike, isGuardedAgainst, resolve, strikeMissiles } from './casting.ts';
+import { guardiansStrike, isGuardedAgainst, strikeMissiles } from './casting.ts';
 import {
   endConcentration,
   expire,
@@ -12,6 +13,7 @@ import {
   isAble,
   mark,
   relieve,
+  shift,
   speedOf,
   traitOf,
 } from './conditions.ts';
@@ -21,6 +23,7 @@ import { endIfDecided, hush, isDecided } from './ending.ts';
 import { noTurn } from './fold.ts';
 import { finishStep } from './movement.ts';
 import { combatantsFor } from './muster.ts';
+import { resolveOrHold } from './readying.ts';
 import * as rolls from './rolls.ts';
 import { saves } from './saves.ts';
 import { engagedFoes, foesOf } from './space.ts';
@@ -46,11 +49,12 @@ export function begin(scene: S, muster: Muster<Srd5Character, Camp>): void {
 function rollInitiative(scene: S): void {
   const { surprised } = scene.state.scene;
   for (const body of everyone(scene.state)) {
-    const late = is52(scene.state) && body.side === surprised;
+    const late = is52(scene.state) && (body.side === surprised || incapacitatedBy(body) !== null);
+    const { disadvantage } = checkSources(scene.state, body);
     const roll = rolls.initiative(
       scene.dice,
-      Math.floor((body.abilities.dex - 10) / 2),
-      resolveAdvantage([], late ? ['surprised'] : []),
+      Math.floor((body.abilities.dex - 10) / 2) + wearied(scene.state, body),
+      resolveAdvantage([], [...disadvantage, ...(late ? ['surprised'] : [])]),
     );
     scene.emit({ type: 'InitiativeRolled', who: body.id, roll });
     if (!is52(scene.state) && body.side === surprised) mark(scene, body.id, 'surprised');
@@ -109,6 +113,7 @@ function beginTurn(scene: S, { id }: Body, place: number): void {
     pass(scene, id, place);
     return;
   }
+  if (body.readied?.spell) endConcentration(scene, id, 'never released');
   regenerate(scene, body);
   scene.emit({ type: 'TurnBegan', who: id, turn: freshTurn(scene.state, scene.state.combatants[id]!), place });
   if (scene.state.combatants[id]!.standing === 'UP') stirAround(scene, id);
@@ -228,8 +233,7 @@ function lostBy(body: Body): string | null {
 
 /** As far from the cleric as it can. */
 function backAway(scene: S, { id, zone, engaged }: Body): void {
-  if (engaged.length > 0)
-    scene.emit({ type: 'Moved', who: id, from: zone, to: zone, engages: null, leaves: [...engaged] });
+  if (engaged.length > 0) shift(scene, { who: id, from: zone, to: zone, engages: null, leaves: [...engaged] });
 }
 
 /* The end of a turn */
@@ -258,8 +262,8 @@ function shakeOff(
 
 /** A spell that holds nobody any more is over. */
 function endIdle(scene: S, _who: CombatantId): void {
-  for (const { id, concentration } of everyone(scene.state)) {
-    if (!concentration) continue;
+  for (const { id, concentration, readied } of everyone(scene.state)) {
+    if (!concentration || readied?.spell) continue;
     const holds = everyone(scene.state).some((body) =>
       Object.values(body.conditions).some(({ heldBy }) => heldBy === id),
     );
@@ -310,7 +314,7 @@ export const closed: CombatRules<Srd5>['closed'] = {
     else endTurn(scene, who);
   },
   hit: thenHush(settle),
-  spell: thenHush(resolve),
+  spell: thenHush(resolveOrHold),
   missiles: thenHush(strikeMissiles),
   opportunity: thenHush(finishStep),
   ready: () => {},
