@@ -93,8 +93,15 @@ export type Option<C extends Command = Command> = C extends Command
       readonly type: C['type'];
       readonly actor: CombatantId;
       readonly label: string;
-      /** The pick that is spelled out for people, one option for each of its choices, and how each is then called. */
-      readonly named?: { readonly pick: string; readonly label: (choice: Choice) => string };
+      /**
+       * The pick that is spelled out for people, one option for each of its choices, and how each is then called;
+       * and, where it is worth more words, how it is called with the choice left open.
+       */
+      readonly named?: {
+        readonly pick: string;
+        readonly label: (choice: Choice) => string;
+        readonly whole?: () => string;
+      };
       readonly picks: { readonly [F in keyof C['picks']]: Pick };
       /** Known, but not open now: shown greyed out, refused with this reason. */
       readonly barred?: Bar;

@@ -4,9 +4,10 @@ import type { Choice, Option, Pick } from './ruleset.ts';
 /** "Attack with sword" at one of three goblins becomes three options, each of them with one thing less to pick. */
 export function spelledOut<O extends Option>(option: O): readonly O[] {
   const { named, ...rest } = option;
-  if (!named || option.barred) return [rest as O];
+  if (!named) return [option];
   const pick = (option.picks as Readonly<Record<string, Pick>>)[named.pick]!;
-  if (pick.min !== 1 || pick.max !== 1) return [rest as O];
+  if (option.barred || pick.min !== 1 || pick.max !== 1)
+    return [{ ...rest, label: named.whole?.() ?? option.label } as O];
   return pick.choices.map(
     (choice) =>
       ({

@@ -214,22 +214,20 @@ function castOption(
     body,
     key,
     entry.name,
-    body.run === 'gm' ? entry.name : castLabel(state, body, key, entry, level, targets),
+    `Cast ${entry.name}${level === 0 ? '' : ` (level ${level})`}`,
     targets,
     level,
     noTime(body, entry),
     noSlot(body, key, entry, level),
     empty(targets, `Nobody can be reached by ${entry.name}.`),
   );
-  return byName(option, 'targets', ({ value, label }) => {
-    const to = isFoe(state, body, value) ? 'at' : 'on';
-    return `Cast ${entry.name} ${to} ${label} (${castWords(state, body, key, entry, level, targets)})`;
-  });
-}
-
-function castLabel(state: State, body: Body, key: string, entry: SpellEntry, level: number, targets: Pick): string {
-  const where = whereTo(state, entry, targets);
-  return `Cast ${entry.name}${where} (${castWords(state, body, key, entry, level, targets)})`;
+  const how = (): string => `(${castWords(state, body, key, entry, level, targets)})`;
+  return byName(
+    option,
+    'targets',
+    ({ value, label }) => `Cast ${entry.name} ${isFoe(state, body, value) ? 'at' : 'on'} ${label} ${how()}`,
+    () => `Cast ${entry.name}${whereTo(state, entry, targets)} ${how()}`,
+  );
 }
 
 const isFoe = (state: State, body: Body, id: string): boolean => state.combatants[id]!.side !== body.side;

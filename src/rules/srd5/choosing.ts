@@ -50,8 +50,13 @@ export function barredBy<O extends Choosable>(option: O, ...bars: readonly (Bar 
 }
 
 /** For people one option for each choice of this pick, by its name. The option is the caller's own and new. */
-export function byName<O extends Choosable>(option: O, pick: string, label: (choice: Choice) => string): O {
-  (option as { named?: O['named'] }).named = { pick, label };
+export function byName<O extends Choosable>(
+  option: O,
+  pick: string,
+  label: (choice: Choice) => string,
+  whole?: () => string,
+): O {
+  (option as { named?: O['named'] }).named = whole ? { pick, label, whole } : { pick, label };
   return option;
 }
 

@@ -50,8 +50,9 @@ function readySpell(state: State, body: Body, key: string): readonly Choosable[]
   if (entry === null || entry.time !== 'action' || unheld.includes(entry.effect.kind) || isInnate(body, key)) return [];
   const slot = slotPick(body, entry);
   const bars = [noTime(body, entry), noSlot(body, key, entry, Number(slot.standard![0]))];
-  const label = `Ready ${entry.name} (${spellWords(state, body, key, entry, Number(slot.standard![0]))})`;
-  return [offer(body, label, { spell: only(key, entry.name), slot, trigger: triggers }, ...bars)];
+  const option = offer(body, `Ready ${entry.name}`, { spell: only(key, entry.name), slot, trigger: triggers }, ...bars);
+  const label = (): string => `Ready ${entry.name} (${spellWords(state, body, key, entry, Number(slot.standard![0]))})`;
+  return [byName(option, 'spell', label, label)];
 }
 
 function slotPick({ slots }: Body, { level }: SpellEntry): Pick {
