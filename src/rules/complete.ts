@@ -64,6 +64,9 @@ function fillFirst(options: readonly Option[], request: Request, window: number)
   return tries.find((attempt) => attempt.ok) ?? closest!;
 }
 
+/** An option without a pick that was named tells less than any that has it. */
+const NOT_MEANT = -1;
+
 type Attempt = Completed & { /** How many picks were filled before it failed. */ readonly reached: number };
 
 function fill(option: Option, request: Request, window: number): Attempt {
@@ -75,7 +78,7 @@ function fill(option: Option, request: Request, window: number): Attempt {
     picks[name] = filled;
   }
   const extra = [...Object.keys(request.picks), ...Object.keys(request.named)].find((name) => !(name in picks));
-  if (extra !== undefined) return { ...no(noSuchPick(option, extra)), reached: known.length };
+  if (extra !== undefined) return { ...no(noSuchPick(option, extra)), reached: NOT_MEANT };
   return { ok: true, command: { type: option.type, actor: option.actor, window, picks }, reached: known.length };
 }
 

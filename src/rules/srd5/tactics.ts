@@ -88,10 +88,11 @@ function meleeScore({ state, body }: Mind, target: Body): number {
   return Math.max(0, ...patterns, ...body.attacks.map((attack) => scoreOf(attack.key)));
 }
 
-/** Up to a foe, else a zone nearer, else faster. */
+/** Up to a foe, else a zone nearer, else faster. Whoever has just shot stays where it is. */
 function closing(mind: Mind): Act | null {
   const { body, state } = mind;
   if (engagedFoes(state, body).length > 0 || foesUp(mind).length === 0) return null;
+  if (body.turn.action === 0 && body.turn.sequence.length === 0 && shoots(body)) return null;
   const engage = mind.open.find((each) => each.type === 'engage');
   if (engage) {
     const ideas = targetsIn(mind, engage.picks.target).map((target) => ({
@@ -106,6 +107,8 @@ function closing(mind: Mind): Act | null {
     find(mind, 'escape')
   );
 }
+
+const shoots = (body: Body): boolean => body.attacks.some(({ range }) => range !== null);
 
 const needsToRun = ({ state, body }: Mind): boolean =>
   !body.turn.marks.includes('disengaged') && foesOf(state, body).length > 0 && body.turn.action > 0;
