@@ -1,11 +1,13 @@
 /** From command to events: what each choice does. Only what `options` admits arrives here. */
+import type { Roll } from '../dice.ts';
 import type { CombatantId, CombatRules, Scene } from '../ruleset.ts';
 import { openWindow, verbs } from '../shared.ts';
 import { areaOf } from './ability-options.ts';
+import { saveSources, wearied } from './advantage.ts';
 import { swing } from './attack.ts';
 import { cast, isInnate } from './casting.ts';
 import { is52, letGo, loosen, mark, relieve, shift, untilTurnOf } from './conditions.ts';
-import { makeDeathSave } from './core.ts';
+import { makeDeathSave, naturalOf, resolveAdvantage } from './core.ts';
 import { itemEntry, spellEntry } from './data/catalogue.ts';
 import { push } from './effects.ts';
 import { hush } from './ending.ts';
@@ -16,7 +18,7 @@ import { offers } from './options.ts';
 import { bringToBear, dash, disengage, features, powerOf, stabilise, steady } from './powers.ts';
 import { ready, releaseNow } from './readying.ts';
 import * as rolls from './rolls.ts';
-import { check, contest, saves, wrestFree } from './saves.ts';
+import { blessing, check, contest, saves, wrestFree } from './saves.ts';
 import { bystanders, isInReach } from './space.ts';
 import type { Act, Body, Mode, Srd5, Windows } from './terms.ts';
 import { inOffHand } from './turn-options.ts';
@@ -268,10 +270,11 @@ function deathSave(scene: S, { actor }: Of<'deathSave'>): void {
 }
 
 export function rollDeathSave(scene: S, actor: CombatantId): void {
-  const roll = rolls.deathSave(scene.dice);
-  const { outcome, newDeathSaves, regainedHp } = makeDeathSave(roll.total, bodyIn(scene, actor).deathSaves);
+  const body = bodyIn(scene, actor);
+  const roll = rollToLive(scene, body);
+  const { outcome, newDeathSaves, regainedHp } = makeDeathSave(naturalOf(roll), body.deathSaves, roll.total);
   const { successes, failures } = newDeathSaves;
-  const word = outcome === 'dead' && roll.total === 1 ? 'CRITICAL_FAILURE' : outcomes[outcome];
+  const word = outcome === 'dead' && naturalOf(roll) === 1 ? 'CRITICAL_FAILURE' : outcomes[outcome];
   scene.emit({ type: 'DeathSaveRolled', actorId: actor, roll, outcome: word, successes, failures });
   if (outcome === 'dead') {
     slay(scene, actor, 'third failed death save');
@@ -285,6 +288,14 @@ export function rollDeathSave(scene: S, actor: CombatantId): void {
   heal(scene, null, actor, regainedHp, null);
   relieve(scene, actor, 'unconscious');
   stand(scene, actor, 'UP', 'came to');
+}
+
+/** A saving throw like others: blessed, baned, wearied. */
+function rollToLive(scene: S, body: Body): Roll {
+  const { advantage, disadvantage } = saveSources(scene.state, body, 'con', [], false);
+  const roll = rolls.deathSave(scene.dice, wearied(scene.state, body), resolveAdvantage(advantage, disadvantage));
+  const more = blessing(scene, body);
+  return { ...roll, bonus: roll.bonus + more, total: roll.total + more };
 }
 
 /* Reactions */

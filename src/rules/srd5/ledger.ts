@@ -27,7 +27,7 @@ export function ledgerPage(): string {
     [
       `## ${title}`,
       '',
-      '| what | played | missing |',
+      '| what | played | how, or what is missing |',
       '|---|---|---|',
       ...lines.map(({ name, played, missing }) => `| ${name} | ${played} | ${missing ?? ''} |`),
       '',

@@ -13,15 +13,15 @@ import {
   isAble,
   mark,
   relieve,
-  shift,
   speedOf,
   traitOf,
 } from './conditions.ts';
 import { resolveAdvantage } from './core.ts';
+import { lastZone } from './data/tables.ts';
 import { applyEffect } from './effects.ts';
 import { endIfDecided, hush, isDecided } from './ending.ts';
 import { noTurn } from './fold.ts';
-import { finishStep } from './movement.ts';
+import { finishStep, step } from './movement.ts';
 import { combatantsFor } from './muster.ts';
 import { resolveOrHold } from './readying.ts';
 import * as rolls from './rolls.ts';
@@ -231,9 +231,14 @@ function lostBy(body: Body): string | null {
   return incapacitatedBy(body) ?? (has(body, 'turned') ? 'turned' : null);
 }
 
-/** As far from the cleric as it can. */
-function backAway(scene: S, { id, zone, engaged }: Body): void {
-  if (engaged.length > 0) shift(scene, { who: id, from: zone, to: zone, engages: null, leaves: [...engaged] });
+/** As far from the cleric as it can, running; whoever it leaves may strike at it. */
+function backAway(scene: S, body: Body): void {
+  const { id: who, zone, engaged, conditions } = body;
+  if (speedOf(scene.state, body) === 0) return;
+  const feared = scene.state.combatants[conditions.turned?.sourceId ?? ''];
+  const away = zone + (feared && feared.zone > zone ? -1 : 1);
+  const to = Math.min(lastZone, Math.max(0, away));
+  if (to !== zone || engaged.length > 0) step(scene, { who, zone: to, engages: null, cost: 0, flees: false });
 }
 
 /* The end of a turn */

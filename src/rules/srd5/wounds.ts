@@ -2,7 +2,7 @@
 import type { Roll } from '../dice.ts';
 import type { CombatantId, Scene } from '../ruleset.ts';
 import { verbs } from '../shared.ts';
-import { saveSources } from './advantage.ts';
+import { saveSources, wearied } from './advantage.ts';
 import { endConcentration, has, is52, loosen, mark, relieve, relieveAll, setStatus, traitOf } from './conditions.ts';
 import { applyDamage, judgeSave, type Means, naturalOf, resolveAdvantage } from './core.ts';
 import { applyEffect } from './effects.ts';
@@ -38,7 +38,8 @@ export function wound(scene: S, blow: Blow): number {
   const body = scene.state.combatants[blow.targetId]!;
   if (body.standing === 'DEAD' || body.standing === 'GONE') return 0;
   const wasDown = body.hp === 0;
-  const floor = withstands(scene, body, blow) ? 1 : 0;
+  const spared = isSparedAtOne(scene, body, blow);
+  const floor = spared || withstands(scene, body, blow) ? 1 : 0;
   let taken = 0;
   let overflow = 0;
   for (const part of blow.parts) {
@@ -47,8 +48,13 @@ export function wound(scene: S, blow: Blow): number {
     overflow += dealt.overflow;
   }
   if (taken > 0) aftermath(scene, blow, wasDown, taken, floor === 1 ? 0 : overflow);
+  if (spared) knockOut(scene, body.id);
   return taken;
 }
+
+/** 5.2: whoever is knocked out keeps one hit point. */
+const isSparedAtOne = ({ state }: S, body: Body, blow: Blow): boolean =>
+  is52(state) && blow.spares && body.hp > 0 && body.hp + body.tempHp <= expected(body, blow);
 
 function land(scene: S, blow: Blow, part: Part, floor: number): { readonly amount: number; readonly overflow: number } {
   const body = scene.state.combatants[blow.targetId]!;
@@ -168,7 +174,20 @@ function fall(scene: S, who: CombatantId, massive: boolean, spares: boolean): vo
     slay(scene, who, 'slain');
     return;
   }
-  stand(scene, who, spares ? 'STABLE' : 'DOWN', spares ? 'knocked out' : 'felled');
+  if (spares) {
+    knockOut(scene, who);
+    return;
+  }
+  stand(scene, who, 'DOWN', 'felled');
+  passOut(scene, who);
+}
+
+function knockOut(scene: S, who: CombatantId): void {
+  stand(scene, who, 'STABLE', 'knocked out');
+  passOut(scene, who);
+}
+
+function passOut(scene: S, who: CombatantId): void {
   collapse(scene, who);
   setStatus(scene, who, 'unconscious', 1, {
     sourceId: null,
@@ -221,7 +240,8 @@ function holdConcentration(scene: S, who: CombatantId, taken: number): void {
   const half = Math.max(10, Math.floor(taken / 2));
   const dc = is52(scene.state) ? Math.min(30, half) : half;
   const { advantage, disadvantage } = saveSources(scene.state, body, 'con', [], false);
-  const rolled = rolls.concentration(scene.dice, body.saves.con, resolveAdvantage(advantage, disadvantage));
+  const bonus = body.saves.con + wearied(scene.state, body);
+  const rolled = rolls.concentration(scene.dice, bonus, resolveAdvantage(advantage, disadvantage));
   const total = rolled.total + blessing(scene, body);
   const { success } = judgeSave(naturalOf(rolled), total, dc, scene.state.settings.natural20Saves === true);
   const roll = { ...rolled, bonus: rolled.bonus + total - rolled.total, total };
