@@ -29,7 +29,7 @@ export function ledgerPage(): string {
       '',
       '| what | played | how, or what is missing |',
       '|---|---|---|',
-      ...lines.map(({ name, played, missing }) => `| ${name} | ${played} | ${missing ?? ''} |`),
+      ...lines.map(({ name, played, missing, how }) => `| ${name} | ${played} | ${missing ?? how ?? ''} |`),
       '',
     ].join('\n');
   const intro =

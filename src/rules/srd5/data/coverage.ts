@@ -5,11 +5,13 @@ export type Played = 'mechanised' | 'partly' | 'not';
 export interface Line {
   readonly name: string;
   readonly played: Played;
-  /** What is missing, where something is; else how it is played, where that needs a word. */
+  /** What is missing, where something is. */
   readonly missing: string | null;
+  /** How it is played, where that needs a word. */
+  readonly how?: string;
 }
 
-const full = (name: string, how: string | null = null): Line => ({ name, played: 'mechanised', missing: how });
+const full = (name: string, how = ''): Line => ({ name, played: 'mechanised', missing: null, how });
 const partly = (name: string, missing: string): Line => ({ name, played: 'partly', missing });
 const not = (name: string, missing: string): Line => ({ name, played: 'not', missing });
 
