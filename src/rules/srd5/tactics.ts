@@ -5,6 +5,7 @@ import { areaOf } from './ability-options.ts';
 import { armourOf } from './attack.ts';
 import type { Choosable } from './choosing.ts';
 import { spellEntry } from './data/catalogue.ts';
+import { hiddenFoes } from './hiding.ts';
 import { attackScore, effectScore, spellScore } from './odds.ts';
 import { powerOf } from './powers.ts';
 import * as rolls from './rolls.ts';
@@ -304,6 +305,8 @@ function spellWorth(mind: Mind, key: string, level: number, group: readonly Body
 function legendaryIdeas(mind: Mind, option: Extract<Choosable, { type: 'legendary' }>): readonly Idea[] {
   const { does, cost } = mind.body.legendary.find((each) => each.key === option.picks.ability.choices[0]!.value)!;
   const { targets: pick } = option.picks;
+  if (does.kind === 'detect')
+    return hiddenFoes(mind.state, mind.body).length > 0 ? [{ command: fill(mind, option, {}), score: 3 }] : [];
   if (does.kind === 'attack') return swings(mind, option, pick, does.attack, 'MELEE');
   if (does.kind === 'power') {
     const caught = targetsIn(mind, pick).slice(0, pick.max);

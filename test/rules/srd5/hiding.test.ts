@@ -127,6 +127,19 @@ describe('a search', () => {
   });
 });
 
+describe('a legend that detects', () => {
+  it('finds whoever hides from it', () => {
+    const table = lurking(covered, thief, { adult_red_dragon: 1 }).afflict('Bo', 'hidden', { stealth: 20 });
+    table.set('Adult Red Dragon', { initiative: 1, attacks: [], powers: [], multiattack: [], speed: 0 });
+    const { legendary } = table.body('Adult Red Dragon');
+    table.set('Adult Red Dragon', { legendary: legendary.filter(({ does }) => does.kind === 'detect') });
+    table.act('endTurn', {}, { detect: [20] });
+    expect(table.of('LegendarySpent')[0]).toMatchObject({ name: 'Detect', left: 2 });
+    expect(table.of('CheckMade')[0]).toMatchObject({ what: 'detect', needed: 20, passed: true });
+    expect(table.body('Bo').statuses.hidden).toBeUndefined();
+  });
+});
+
 describe('help', () => {
   const pair = (): Fight =>
     fight({ heroes: [knight, thief], foes: { ogre: 1 }, dice: { initiative: [20, 10, 1] } }).set('Ogre', {
