@@ -221,7 +221,11 @@ function castOption(
     noSlot(body, key, entry, level),
     empty(targets, `Nobody can be reached by ${entry.name}.`),
   );
-  const how = (): string => `(${castWords(state, body, key, entry, level, targets)})`;
+  let words: string | null = null;
+  const how = (): string => {
+    words ??= `(${castWords(state, body, key, entry, level, targets)})`;
+    return words;
+  };
   return byName(
     option,
     'targets',
