@@ -89,6 +89,9 @@ function fillFirst(state: CombatState, options: readonly Option[], request: Requ
   return tries.find((attempt) => attempt.ok) ?? closest!;
 }
 
+/** An option without a pick that was named tells less than any that has it. */
+const NOT_MEANT = -1;
+
 type Attempt = Completed & { /** How many picks were filled before it failed. */ readonly reached: number };
 
 function fill(state: CombatState, option: Option, request: Request): Attempt {
@@ -100,7 +103,7 @@ function fill(state: CombatState, option: Option, request: Request): Attempt {
     picks[name] = filled;
   }
   const extra = [...Object.keys(request.picks), ...Object.keys(request.named)].find((name) => !(name in picks));
-  if (extra !== undefined) return { ...no(noSuchPick(option, extra)), reached: known.length };
+  if (extra !== undefined) return { ...no(noSuchPick(option, extra)), reached: NOT_MEANT };
   const { type, actor } = option;
   return { ok: true, command: { type, actor, window: openWindow(state)!.id, picks }, reached: known.length };
 }

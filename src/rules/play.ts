@@ -52,10 +52,13 @@ const judged = new WeakMap<object, readonly Option[]>();
 
 /** What is legal in a state that is settled, and so never written on again: worked out once. */
 export function optionsOf<G extends Terms>(rules: CombatRules<G>, state: G['state']): readonly Option[] {
-  const known = judged.get(state) ?? (rules.options(state) as readonly Option[]);
+  const known = judged.get(state) ?? (offersOf(rules, state) as readonly Option[]);
   judged.set(state, known);
   return known;
 }
+
+const offersOf = <G extends Terms>(rules: CombatRules<G>, state: G['state']): readonly Option<G['command']>[] =>
+  rules.offers ? rules.offers(state) : rules.options(state);
 
 function perform<G extends Terms>(
   rules: CombatRules<G>,
@@ -88,7 +91,7 @@ function settle<G extends Terms>(rules: CombatRules<G>, scene: Scene<G>): void {
     else {
       const actor = mayAnswer(window).find((id) => scene.state.combatants[id]!.run === 'gm');
       if (actor === undefined) return;
-      const open = rules.options(scene.state).filter((option) => option.actor === actor && !option.barred);
+      const open = offersOf(rules, scene.state).filter((option) => option.actor === actor && !option.barred);
       answer(rules, scene, rules.tactics!(scene, open));
     }
   }

@@ -93,6 +93,15 @@ export type Option<C extends Command = Command> = C extends Command
       readonly type: C['type'];
       readonly actor: CombatantId;
       readonly label: string;
+      /**
+       * The pick that is spelled out for people, one option for each of its choices, and how each is then called;
+       * and, where it is worth more words, how it is called with the choice left open.
+       */
+      readonly named?: {
+        readonly pick: string;
+        readonly label: (choice: Choice) => string;
+        readonly whole?: () => string;
+      };
       readonly picks: { readonly [F in keyof C['picks']]: Pick };
       /** Known, but not open now: shown greyed out, refused with this reason. */
       readonly barred?: Bar;
@@ -233,8 +242,10 @@ export interface CombatRules<G extends Terms> {
   readonly closed: { readonly [K in keyof G['windows']]: (scene: Scene<G>, holds: G['windows'][K]) => void };
   /** Nothing is open: next turn, next round, or the end. */
   next(scene: Scene<G>): void;
-  /** Everything anyone may do now. The only judge of what is legal. */
+  /** Everything anyone may do now, as people read it. The only judge of what is legal. */
   options(state: G['state']): readonly Option<G['command']>[];
+  /** The same with targets left open: what commands are held against and foes choose from. Absent: the options. */
+  offers?(state: G['state']): readonly Option<G['command']>[];
   /**
    * What a combatant run by the game master does with its open options. May roll, may emit before it acts.
    * Absent where the book never asks them: their acts are then part of the timing.

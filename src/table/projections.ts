@@ -1,5 +1,4 @@
 /** What a campaign looks like as rows: the projections of its log, made the same way live and when rebuilt. */
-import { isDeepStrictEqual } from 'node:util';
 import {
   type CampaignState,
   type CombatRecord,
@@ -10,7 +9,7 @@ import {
   foldInto,
   replay,
 } from '../rules/campaign.ts';
-import { copyOf } from '../rules/copy.ts';
+import { copyOf, isSame } from '../rules/copy.ts';
 import type { Character, CombatState } from '../rules/ruleset.ts';
 import { everyone } from '../rules/shared.ts';
 import type { CampaignRow, CampRow, CharacterRow, CombatRow, EnemyRow, EntryRow, SnapshotRow } from '../store/rows.ts';
@@ -72,7 +71,7 @@ function campaignRow(state: CampaignState, createdAt: Date): CampaignRow {
 const campRow = ({ id, camp }: CampaignState): CampRow => ({ campaignId: id, state: camp });
 
 const changedCamp = (before: CampaignState | null, after: CampaignState): CampRow | null =>
-  before && isDeepStrictEqual(before.camp, after.camp) ? null : campRow(after);
+  before && isSame(before.camp, after.camp) ? null : campRow(after);
 
 const characterRow = (campaignId: string, position: number, character: Character): CharacterRow => ({
   id: character.id,
@@ -92,7 +91,7 @@ export const characterRows = (state: CampaignState): readonly CharacterRow[] =>
   Object.values(state.characters).map((character, index) => characterRow(state.id, index, character));
 
 function changedCharacters(before: CampaignState | null, after: CampaignState): readonly CharacterRow[] {
-  return characterRows(after).filter((row) => !isDeepStrictEqual(before?.characters[row.id], row.data));
+  return characterRows(after).filter((row) => !isSame(before?.characters[row.id], row.data));
 }
 
 function combatRow(state: CampaignState, before: CombatRow | null, at: Date): CombatRow {

@@ -1,6 +1,7 @@
 /** Everything each hero may do now; the only judge of what is legal. */
 import type { Bar, Choice, Option, Pick } from '../ruleset.ts';
 import { openWindow, upright } from '../shared.ts';
+import { spelledOut } from '../spelled.ts';
 import { backstabWeapon } from './abilities.ts';
 import { has, keptFromAttacking } from './conditions.ts';
 import { spellEntry, usableEntry, weaponEntry } from './data/catalogue.ts';
@@ -17,8 +18,10 @@ import { turnable } from './turning.ts';
 type Choosable = Option<Act>;
 type AbilityOption = Extract<Choosable, { type: 'useAbility' }>;
 
+export const options = (state: State): readonly Choosable[] => offers(state).flatMap(spelledOut);
+
 /** Built by pushing, not by spreading: it is asked for on every command. */
-export function options(state: State): readonly Choosable[] {
+export function offers(state: State): readonly Choosable[] {
   const window = openWindow(state);
   if (!window) return [];
   const foes = choicesOf(upright(state, 'FOES'));
@@ -45,10 +48,12 @@ const fleeLabel = ({ dexterity }: Body): string => `Flee (d20${dexterity === 0 ?
 
 function attackWith(hero: Body, key: string, foes: readonly Choice[]): Choosable {
   const weapon = weaponEntry(key)!;
+  const how = attackWords(hero, weapon);
   const option = {
     type: 'attack',
     actor: hero.id,
-    label: attackLabel(hero, weapon),
+    label: `Attack ${how}`,
+    named: { pick: 'target', label: ({ label }: Choice) => `Attack ${label} ${how}` },
     picks: { target: oneOf(foes), weapon: only(key, weapon.name), mode: modesOf(weapon) },
   } as const;
   const barred = barOnAttack(hero, weapon);
@@ -56,10 +61,10 @@ function attackWith(hero: Body, key: string, foes: readonly Choice[]): Choosable
 }
 
 /** As it is usually done: with strength, or aimed with dexterity where it only shoots. */
-function attackLabel({ attackBonus, strength, dexterity }: Body, { name, damage, reach }: WeaponEntry): string {
+function attackWords({ attackBonus, strength, dexterity }: Body, { name, damage, reach }: WeaponEntry): string {
   const shoots = reach === 'missile';
   const bonus = attackBonus + (shoots ? dexterity : strength);
-  return `Attack with ${name.toLowerCase()} (${signed(bonus)}, ${shoots ? damage : withBonus(damage, strength)})`;
+  return `with ${name.toLowerCase()} (${signed(bonus)}, ${shoots ? damage : withBonus(damage, strength)})`;
 }
 
 const melee: Choice = { value: 'MELEE' satisfies Mode, label: 'Melee' };
@@ -99,9 +104,15 @@ function itemOption(state: State, hero: Body, key: string, left: number): Choosa
     type: 'useItem',
     actor: hero.id,
     label: `Use ${name} (${left} left)`,
+    named: { pick: 'target', label: (choice: Choice) => `${usedOn(hero, name, use!, choice)} (${left} left)` },
     picks: { item: only(key, name), target: reached[0] ? { ...target, standard: [reached[0].id] } : target },
   } as const;
   return reached[0] ? option : { ...option, barred: illegal(`${name} harms only the undead, and there are none.`) };
+}
+
+function usedOn({ id }: Body, name: string, use: ItemUse, { value, label }: Choice): string {
+  if (use.kind !== 'heal') return `Throw ${name} at ${label}`;
+  return value === id ? `Drink ${name}` : `Give ${name} to ${label}`;
 }
 
 /** Oneself before one's friends. */
@@ -134,8 +145,15 @@ function ability(
   label: string,
   targets: Pick,
   barred: Bar | null,
+  to = ' on ',
 ): AbilityOption {
-  const option = { type: 'useAbility', actor: hero.id, label, picks: { ability: only(key, name), targets } } as const;
+  const option = {
+    type: 'useAbility',
+    actor: hero.id,
+    label,
+    named: { pick: 'targets', label: (choice: Choice) => label.replace(' (', () => `${to}${choice.label} (`) },
+    picks: { ability: only(key, name), targets },
+  } as const;
   return barred ? { ...option, barred } : option;
 }
 
@@ -144,7 +162,7 @@ const parry = (hero: Body): AbilityOption =>
 
 function backstab(state: State, hero: Body): AbilityOption {
   const foes = oneOf(choicesOf(upright(state, 'FOES')));
-  return ability(hero, 'backstab', 'Backstab', 'Backstab (+4, double damage)', foes, barOnBackstab(state, hero));
+  return ability(hero, 'backstab', 'Backstab', 'Backstab (+4, double damage)', foes, barOnBackstab(state, hero), ' ');
 }
 
 /** From hiding or with surprise, and only as the first act of the fight. */

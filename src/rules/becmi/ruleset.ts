@@ -6,7 +6,7 @@ import { catalogue } from './catalogue.ts';
 import { becmiSettings } from './data/settings.ts';
 import { evolve, initial } from './fold.ts';
 import { bar } from './muster.ts';
-import { options } from './options.ts';
+import { offers, options } from './options.ts';
 import { phrases } from './phrases.ts';
 import { tell } from './tellings.ts';
 import type { Becmi } from './terms.ts';
@@ -20,7 +20,20 @@ export const becmi: Ruleset<Becmi> = {
   revision: REVISION,
   settings: becmiSettings,
   catalogue,
-  combat: { initial, bar, begin, evolve, tell, act, closed: { declare: resolveRound }, next, options, look, timeline },
+  combat: {
+    initial,
+    bar,
+    begin,
+    evolve,
+    tell,
+    act,
+    closed: { declare: resolveRound },
+    next,
+    options,
+    offers,
+    look,
+    timeline,
+  },
   camp,
   phrases,
   voice,

@@ -309,7 +309,7 @@ export const voice: Voice = {
     '{actor} bade fear be gone in a name it had to respect.',
   ],
   'ability.resist_cold': [
-    '{actor} prayed, and a warmth as of summer stone went through the company.',
+    '{actor} prayed, and a warmth as of summer stone settled on the company.',
     '{actor} blessed cloak and bone against the winter.',
     'At the word of {actor} breath ceased to smoke on the air.',
     '{actor} called down a little of the hearth upon them all.',

@@ -1,5 +1,5 @@
 /** What may be done in a fight or duel: before the dice, after them, at an offer, over the beaten. */
-import type { Bar, Option } from '../ruleset.ts';
+import type { Bar, Choice, Option } from '../ruleset.ts';
 import { cardChoices, choicesOf, illegal, none, oneItem, oneOf, only, unless } from './choices.ts';
 import { livingFoes, weaponOf } from './clash.ts';
 import { itemEntry } from './data/treasure.ts';
@@ -24,8 +24,10 @@ function attackOption(state: State, body: Body): Choosable {
   const clash = state.clash!;
   const foes = clash.kind === 'fight' ? livingFoes(state, clash) : [opponentOf(state, clash, body)];
   const bonus = sumOf(modifiersOf(body, 'attack', clash, state.round + 1));
-  const label = `Attack with ${weaponOf(body, clash.kind).toLowerCase()} (d6${signed(bonus)})`;
-  return { type: 'attack', actor: body.id, label, picks: { target: oneOf(choicesOf(foes)) } };
+  const how = `with ${weaponOf(body, clash.kind).toLowerCase()} (d6${signed(bonus)})`;
+  const named = { pick: 'target', label: ({ label }: Choice) => `Attack ${label} ${how}` };
+  const picks = { target: oneOf(choicesOf(foes)) };
+  return { type: 'attack', actor: body.id, label: `Attack ${how}`, named, picks };
 }
 
 const signed = (bonus: number): string => (bonus === 0 ? '' : bonus > 0 ? `+${bonus}` : String(bonus));

@@ -1,5 +1,6 @@
 /** Everything anyone may do now; the only judge of what is legal. */
 import { mayAnswer, openWindow } from '../shared.ts';
+import { spelledOut } from '../spelled.ts';
 import * as board from './board-options.ts';
 import * as combat from './combat-options.ts';
 import type { Body, State, Windows } from './terms.ts';
@@ -29,7 +30,9 @@ const menu: Menu = {
   pickUp: board.pickUp,
 };
 
-export function options(state: State): readonly combat.Choosable[] {
+export const options = (state: State): readonly combat.Choosable[] => offers(state).flatMap(spelledOut);
+
+export function offers(state: State): readonly combat.Choosable[] {
   const window = openWindow(state);
   if (!window) return [];
   const list = menu[window.kind as keyof Windows] as (

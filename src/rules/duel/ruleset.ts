@@ -6,7 +6,7 @@ import { catalogue } from './catalogue.ts';
 import { duelSettings } from './data/settings.ts';
 import { evolve, initial } from './fold.ts';
 import { bar } from './muster.ts';
-import { options } from './options.ts';
+import { offers, options } from './options.ts';
 import { passive } from './passive.ts';
 import { phrases } from './phrases.ts';
 import { tell } from './tellings.ts';
@@ -24,7 +24,7 @@ export const duel: Ruleset<DuelGame> = {
   catalogue,
   combat: {
     ...{ initial, bar, begin, evolve, tell, act, closed, next },
-    ...{ options, passive, look, timeline, veil, isSecret },
+    ...{ options, offers, passive, look, timeline, veil, isSecret },
   },
   camp,
   phrases,

@@ -1,12 +1,13 @@
 /** Spells, powers and features: one option for each way of using them. */
-import type { Bar, Pick } from '../ruleset.ts';
+import type { Bar, CombatantId, Pick } from '../ruleset.ts';
 import { everyone } from '../shared.ts';
 import { knows } from './attack.ts';
-import { concentrates, isInnate } from './casting.ts';
+import { cantripDice, concentrates, grown, isInnate, times } from './casting.ts';
 import {
   type AbilityOption,
   among,
   barredBy,
+  byName,
   type Choosable,
   choicesOf,
   empty,
@@ -15,17 +16,33 @@ import {
   one,
   only,
   several,
+  signed,
 } from './choosing.ts';
-import { has, traitOf } from './conditions.ts';
+import { has, is52, traitOf } from './conditions.ts';
+import { modifierOf } from './core.ts';
 import { spellEntry } from './data/catalogue.ts';
 import type { SpellEffect, SpellEntry } from './data/spells.ts';
 import { gifts } from './feature-options.ts';
+import { cannotHide } from './hiding.ts';
+import { zoneNames } from './movement-options.ts';
 import { turnable } from './powers.ts';
 import { groupsFor } from './reaction-options.ts';
-import { areaGroups, canTarget, engagedFoes, feetBetween, foesOf, friendsOf, isWithin, mostIn } from './space.ts';
+import { withBonus } from './sheets.ts';
+import {
+  areaGroups,
+  besideThem,
+  bystanders,
+  canTarget,
+  engagedFoes,
+  feetBetween,
+  foesOf,
+  friendsOf,
+  isWithin,
+  mostIn,
+} from './space.ts';
 import { choiceFor, huddles, isFreshlyDead, noDiamond, withChoice } from './spell-options.ts';
 import type { Body, State } from './terms.ts';
-import { cannotHide, noAction, noBonus, spentUse } from './turn-options.ts';
+import { noAction, noBonus, spentUse } from './turn-options.ts';
 import { noted } from './turns.ts';
 
 export const abilityOptions = (state: State, body: Body): readonly Choosable[] => [
@@ -150,7 +167,7 @@ function powerOptions(state: State, body: Body, power: Body['powers'][number]): 
 
 /* Spells */
 
-const spellsOf = ({ casting }: Body): readonly string[] =>
+export const spellsOf = ({ casting }: Body): readonly string[] =>
   casting === null ? [] : [...new Set([...casting.spells, ...Object.keys(casting.innate)])];
 
 function spellOptionsFor(state: State, body: Body, key: string): readonly Choosable[] {
@@ -180,17 +197,11 @@ function castOption(
   level: number,
   targets: Pick,
 ): AbilityOption {
-  const cost = isInnate(body, key)
-    ? 'innate'
-    : level === 0
-      ? 'cantrip'
-      : `level ${level} slot, ${body.slots[level - 1] ?? 0} left`;
-  const label = `Cast ${entry.name} (${cost}${concentrates(state, entry) ? ', concentration' : ''})`;
-  return ability(
+  const option = ability(
     body,
     key,
     entry.name,
-    label,
+    `Cast ${entry.name}${level === 0 ? '' : ` (level ${level})`}`,
     targets,
     level,
     noTime(body, entry),
@@ -198,10 +209,79 @@ function castOption(
     noDiamond(body, entry),
     empty(targets, `Nobody can be reached by ${entry.name}.`),
   );
+  let words: string | null = null;
+  const how = (): string => {
+    words ??= `(${castWords(state, body, key, entry, level, targets)})`;
+    return words;
+  };
+  return byName(
+    option,
+    'targets',
+    ({ value, label }) => `Cast ${entry.name} ${isFoe(state, body, value) ? 'at' : 'on'} ${label} ${how()}`,
+    () => `Cast ${entry.name}${whereTo(state, entry, targets)} ${how()}`,
+  );
 }
 
+const isFoe = (state: State, body: Body, id: string): boolean => state.combatants[id]!.side !== body.side;
+
+/** An area is aimed at one zone. */
+function whereTo(state: State, { effect }: SpellEntry, { choices }: Pick): string {
+  const first = choices[0];
+  return first && areaOf(effect) !== null ? ` at ${zoneNames[state.combatants[first.value]!.zone]!}` : '';
+}
+
+function castWords(state: State, body: Body, key: string, entry: SpellEntry, level: number, targets: Pick): string {
+  const most = targets.max > 1 ? `up to ${targets.max}, ` : '';
+  return `${most}${spellWords(state, body, key, entry, level)}${catches(state, body, entry, level, targets)}`;
+}
+
+/** Friends who might be caught. */
+function catches(state: State, body: Body, entry: SpellEntry, level: number, { choices }: Pick): string {
+  const ids = choices.map(({ value }) => value);
+  const near = besideThem(state, body, areaOf(entry.effect), ids).slice(sculpted(body, entry, level));
+  return near.length === 0 ? '' : `; may catch ${near.map(({ name }) => name).join(', ')}`;
+}
+
+/** The numbers of a spell, what it costs, and whether it has to be held. */
+export function spellWords(state: State, body: Body, key: string, entry: SpellEntry, level: number): string {
+  const left = body.slots[level - 1] ?? 0;
+  const cost = isInnate(body, key) ? 'innate' : level === 0 ? null : `level ${level} slot, ${left} left`;
+  const parts = [...numbersOf(state, body, entry, level), cost, concentrates(state, entry) ? 'concentration' : null];
+  const said = parts.filter((part) => part !== null);
+  return said.length === 0 ? 'cantrip' : said.join(', ');
+}
+
+function numbersOf(state: State, body: Body, { effect, level: own }: SpellEntry, level: number): readonly string[] {
+  const { bonus, dc, ability: by } = body.casting!;
+  const above = level - own;
+  const modifier = modifierOf(body.abilities[by]);
+  if (effect.kind === 'attack') {
+    const rays = effect.rays + effect.raysPerSlot * above;
+    const dice = diceAt(body, effect.damage.dice, effect, above);
+    return [signed(bonus), rays > 1 ? `${rays} rays of ${dice}` : dice];
+  }
+  if (effect.kind === 'save') {
+    const { save, damage } = effect.effect;
+    const dice = damage.slice(0, 1).map((first) => diceAt(body, first.dice, effect, above));
+    return [...(save ? [`DC ${save.dc ?? dc} ${save.ability.toUpperCase()}`] : []), ...dice];
+  }
+  if (effect.kind === 'missiles') return [`${effect.darts + above} darts of 1d4+1`];
+  if (effect.kind === 'spiritualWeapon') return [signed(bonus), withBonus(`${1 + Math.floor(above / 2)}d8`, modifier)];
+  if (effect.kind !== 'heal') return [];
+  const newer = is52(state);
+  const dice = grown(newer ? effect.dice52 : effect.dice, newer ? effect.perSlot52 : effect.perSlot, above);
+  return [withBonus(dice, modifier)];
+}
+
+const diceAt = (
+  body: Body,
+  dice: string,
+  { scales, perSlot }: { readonly scales: boolean; readonly perSlot: string | null },
+  above: number,
+): string => (scales ? times(dice, cantripDice(body)) : grown(dice, perSlot, above));
+
 /** 5.1: with a bonus-action spell the only other spell of the turn is a cantrip. */
-function noTime(body: Body, { time, level, name }: SpellEntry): Bar | null {
+export function noTime(body: Body, { time, level, name }: SpellEntry): Bar | null {
   if (time === 'bonus')
     return (
       noBonus(body) ??
@@ -216,7 +296,7 @@ function noTime(body: Body, { time, level, name }: SpellEntry): Bar | null {
   );
 }
 
-function noSlot(body: Body, key: string, { name, level: own }: SpellEntry, level: number): Bar | null {
+export function noSlot(body: Body, key: string, { name, level: own }: SpellEntry, level: number): Bar | null {
   if (own === 0) return null;
   if (isInnate(body, key)) {
     if (body.casting!.innate[key] === null || (body.uses[`spell:${key}`] ?? 0) > 0) return null;
@@ -229,7 +309,7 @@ function noSlot(body: Body, key: string, { name, level: own }: SpellEntry, level
 }
 
 /** Whom the spell may be aimed at: a pick for each zone an area can cover, else one. */
-function reaches(state: State, body: Body, entry: SpellEntry, level: number): readonly Pick[] {
+export function reaches(state: State, body: Body, entry: SpellEntry, level: number): readonly Pick[] {
   const { effect, range } = entry;
   const above = level - entry.level;
   const area = areaOf(effect);
@@ -271,8 +351,24 @@ function reaches(state: State, body: Body, entry: SpellEntry, level: number): re
   return [aimed(state, body, entry, mostTargets(effect, above))];
 }
 
-const areaOf = (effect: SpellEffect) =>
+export const areaOf = (effect: SpellEffect) =>
   effect.kind === 'save' ? effect.area : effect.kind === 'sleep' ? ({ shape: 'sphere', feet: 20 } as const) : null;
+
+/** Friends whom the spell catches along with its targets. */
+export function caughtBeside(
+  state: State,
+  body: Body,
+  entry: SpellEntry,
+  level: number,
+  targets: readonly CombatantId[],
+): readonly CombatantId[] {
+  const friends = bystanders(state, body, areaOf(entry.effect), targets);
+  return friends.slice(sculpted(body, entry, level)).map(({ id }) => id);
+}
+
+/** How many friends an evoker shapes the spell around. */
+const sculpted = (body: Body, { school }: SpellEntry, level: number): number =>
+  school === 'evocation' && traitOf(body, 'sculptSpells') ? 1 + level : 0;
 
 function mostTargets(effect: SpellEffect, above: number): number {
   if (effect.kind === 'save') return effect.most + effect.mostPerSlot * above;

@@ -1,20 +1,27 @@
 /** From command to events: what each choice does. Only what `options` admits arrives here. */
+import type { Roll } from '../dice.ts';
 import type { CombatantId, CombatRules, Scene } from '../ruleset.ts';
 import { openWindow, verbs } from '../shared.ts';
+import { caughtBeside } from './ability-options.ts';
+import { saveSources, wearied } from './advantage.ts';
 import { swing } from './attack.ts';
 import { cast, isInnate } from './casting.ts';
-import { is52, loosen, mark, relieve, traitOf, untilTurnOf } from './conditions.ts';
-import { makeDeathSave } from './core.ts';
+import { is52, letGo, loosen, mark, relieve, shift, traitOf, untilTurnOf } from './conditions.ts';
+import { makeDeathSave, naturalOf, resolveAdvantage } from './core.ts';
 import { itemEntry, spellEntry } from './data/catalogue.ts';
 import { push } from './effects.ts';
 import { hush } from './ending.ts';
-import { costTo, costToCross, offerReadied, step } from './movement.ts';
-import { options } from './options.ts';
-import { bringToBear, dash, disengage, features, hide, powerOf, stabilise, steady } from './powers.ts';
+import { hiddenFoes, hide, seek } from './hiding.ts';
+import { costTo, step } from './movement.ts';
+import { costToStep } from './movement-options.ts';
+import { offers } from './options.ts';
+import { bringToBear, dash, disengage, features, powerOf, stabilise, steady } from './powers.ts';
+import { ready, releaseNow } from './readying.ts';
 import * as rolls from './rolls.ts';
-import { addInspiration, check, contest, rollAgain, saves, spendInspiration } from './saves.ts';
-import { foesOf } from './space.ts';
-import type { Act, Body, Failing, Mode, Srd5, Swing, Trigger, Windows } from './terms.ts';
+import { addInspiration, blessing, check, contest, rollAgain, saves, spendInspiration, wrestFree } from './saves.ts';
+import { isInReach } from './space.ts';
+import type { Act, Body, Failing, Mode, Srd5, Swing, Windows } from './terms.ts';
+import { inOffHand } from './turn-options.ts';
 import { note, spend, spendAction, spendBonus, spendReaction, spendUse, turnOf } from './turns.ts';
 import { mend, slay } from './wounds.ts';
 
@@ -33,8 +40,8 @@ const inTurn =
     const window = openWindow(scene.state);
     if (window?.kind !== 'turn' || !window.waiting.includes(command.actor) || bodyIn(scene, command.actor).run === 'gm')
       return;
-    const open = options(scene.state).filter((option) => !option.barred);
-    if (open.every((option) => option.type === 'endTurn')) done(scene, command.actor);
+    if (turnOf(scene, command.actor).action > 0) return;
+    if (offers(scene.state).every((option) => option.barred || option.type === 'endTurn')) done(scene, command.actor);
   };
 
 /** What is done out of turn may decide the fight as well. */
@@ -60,7 +67,6 @@ function attack(scene: S, { actor, picks }: Of<'attack'>): void {
     mode: picks.mode[0] as Mode,
     spares: picks.intent[0] === 'spare',
   });
-  if (openWindow(scene.state)?.kind === 'turn') offerReadied(scene, actor, 'attacks');
 }
 
 /** One of a sequence, one of an Attack action that has begun, or a new Attack action. */
@@ -78,18 +84,14 @@ function payForAttack(scene: S, { id, turn, traits }: Body, key: string): void {
   spend(scene, id, { action: turn.action - 1, attacks: (extra?.attacks ?? 1) - 1, sequence: [] });
 }
 
-/** The off hand strikes without the ability's bonus. */
 function offhandAttack(scene: S, { actor, picks }: Of<'offhandAttack'>): void {
   const body = bodyIn(scene, actor);
   const weapon = body.attacks.find((one) => one.key === picks.weapon[0])!;
   spendBonus(scene, actor);
-  const damage = traitOf(body, 'twoWeapons')
-    ? weapon.damage
-    : weapon.damage.map((one) => ({ ...one, dice: one.dice.replace(/\+\d+$/, '') }));
   swing(scene, {
     attackerId: actor,
     targetId: picks.target[0]!,
-    attack: { ...weapon, damage },
+    attack: inOffHand(body, weapon),
     mode: 'MELEE',
     offhand: true,
   });
@@ -105,16 +107,20 @@ function multiattack(scene: S, { actor, picks }: Of<'multiattack'>): void {
 function overpowers(scene: S, actor: CombatantId, targetId: CombatantId, what: string): boolean {
   const [body, target] = [bodyIn(scene, actor), bodyIn(scene, targetId)];
   if (!is52(scene.state)) return contest(scene, body, target, what);
-  const dc = 8 + body.proficiency + Math.floor((body.abilities.str - 10) / 2);
+  const dc = gripDc(body);
   const ability = target.saves.dex > target.saves.str ? 'dex' : 'str';
   return !saves(scene, targetId, { ability, dc, against: what, brings: [], magic: false, from: null, harm: 0 });
 }
+
+const gripDc = ({ proficiency, abilities }: Body): number => 8 + proficiency + Math.floor((abilities.str - 10) / 2);
 
 function grapple(scene: S, { actor, picks }: Of<'grapple'>): void {
   const targetId = picks.target[0]!;
   payForAttack(scene, bodyIn(scene, actor), '');
   if (!overpowers(scene, actor, targetId, 'grapple')) return;
-  mark(scene, targetId, 'grappled', { sourceId: actor, escape: 10 + bodyIn(scene, actor).skills.athletics });
+  const body = bodyIn(scene, actor);
+  const dc = is52(scene.state) ? gripDc(body) : 10 + body.skills.athletics;
+  mark(scene, targetId, 'grappled', { sourceId: actor, escape: dc });
 }
 
 function shove(scene: S, { actor, picks }: Of<'shove'>): void {
@@ -127,17 +133,25 @@ function shove(scene: S, { actor, picks }: Of<'shove'>): void {
 
 /* Actions */
 
-/** Out of a grip or a web: Athletics or Acrobatics, whichever is better, against its DC. */
+/** Out of a grip, with whatever it did besides; else out of a web. */
 function breakFree(scene: S, { actor }: Of<'escape'>): void {
-  const body = bodyIn(scene, actor);
+  const { conditions } = bodyIn(scene, actor);
   spendAction(scene, actor);
-  const [name, { escape: dc }] = Object.entries(body.conditions).find(([, one]) => one.escape !== null)!;
-  const bonus =
-    name === 'grappled'
-      ? Math.max(body.skills.athletics, body.skills.acrobatics)
-      : Math.floor((body.abilities.str - 10) / 2);
-  if (!check(scene, body, bonus, dc!, 'escape')) return;
-  relieve(scene, actor, name, ...(name === 'engulfed' ? ['restrained'] : []));
+  const names = Object.keys(conditions).filter((name) => conditions[name]!.escape !== null);
+  const name = ['grappled', 'engulfed'].find((grip) => names.includes(grip)) ?? names[0]!;
+  const { sourceId } = conditions[name]!;
+  if (!comesFree(scene, bodyIn(scene, actor), name)) return;
+  relieve(scene, actor, name, ...names.filter((other) => conditions[other]!.sourceId === sourceId));
+}
+
+/** In 5.1 a contest with whoever wrestles; else the better of two skills, or strength alone, against the DC. */
+function comesFree(scene: S, body: Body, name: string): boolean {
+  const { sourceId, escape: dc } = body.conditions[name]!;
+  const holder = scene.state.combatants[sourceId ?? ''];
+  if (name === 'grappled' && holder?.run === 'player' && !is52(scene.state)) return wrestFree(scene, body, holder);
+  const { athletics, acrobatics } = body.skills;
+  const bonus = name === 'grappled' ? Math.max(athletics, acrobatics) : Math.floor((body.abilities.str - 10) / 2);
+  return check(scene, body, bonus, dc!, 'escape');
 }
 
 function defend(scene: S, { actor }: Of<'defend'>): void {
@@ -149,29 +163,8 @@ function defend(scene: S, { actor }: Of<'defend'>): void {
 function help(scene: S, { actor, picks }: Of<'help'>): void {
   spendAction(scene, actor);
   scene.emit({ type: 'ActionTaken', who: actor, action: 'help' });
-  mark(scene, picks.target[0]!, 'helped', { sourceId: actor, ...untilTurnOf(actor, 'start') });
-}
-
-/** Perception against the Stealth of whoever hides. */
-function search(scene: S, { actor }: Of<'search'>): void {
-  const body = bodyIn(scene, actor);
-  spendAction(scene, actor);
-  const hidden = foesOf(scene.state, body).filter((foe) => Object.hasOwn(foe.statuses, 'hidden'));
-  const needed = 10 + Math.min(...hidden.map((foe) => foe.skills.stealth));
-  if (!check(scene, body, body.skills.perception, needed, 'search')) return;
-  for (const foe of hidden) relieve(scene, foe.id, 'hidden');
-}
-
-function ready(scene: S, { actor, picks }: Of<'ready'>): void {
-  const weapon = bodyIn(scene, actor).attacks.find((one) => one.key === picks.weapon[0])!;
-  spendAction(scene, actor);
-  scene.emit({
-    type: 'Readied',
-    who: actor,
-    attack: weapon.key,
-    trigger: picks.trigger[0] as Trigger,
-    name: weapon.name,
-  });
+  const status = picks.task[0] === 'attack' ? 'helped' : 'aided';
+  mark(scene, picks.target[0]!, status, { sourceId: actor, ...untilTurnOf(actor, 'start') });
 }
 
 function getUp(scene: S, { actor }: Of<'stand'>): void {
@@ -196,9 +189,7 @@ function engage(scene: S, { actor, picks }: Of<'engage'>): void {
 function move(scene: S, { actor, picks }: Of<'move'>): void {
   const body = bodyIn(scene, actor);
   const zone = Number(picks.zone[0]);
-  const cost =
-    zone === body.zone ? Math.min(5, body.speed) : Math.abs(zone - body.zone) * costToCross(scene.state, body);
-  step(scene, { who: actor, zone, engages: null, cost, flees: false });
+  step(scene, { who: actor, zone, engages: null, cost: costToStep(scene.state, body, zone), flees: false });
 }
 
 /** The action and every foot of movement, out of the fight. */
@@ -245,11 +236,13 @@ function castInTurn(
   slot: number,
   { targets, choice }: Of<'useAbility'>['picks'],
 ): void {
-  const { time, level } = spellEntry(key)!;
+  const entry = spellEntry(key)!;
+  const { time, level } = entry;
   if (time === 'bonus') spendBonus(scene, actor);
   else spendAction(scene, actor);
   note(scene, actor, time === 'bonus' ? 'bonus spell' : level > 0 ? 'levelled spell' : 'cantrip');
-  cast(scene, actor, key, slot, targets, null, choice?.[0] ?? null);
+  const caught = [...targets, ...caughtBeside(scene.state, bodyIn(scene, actor), entry, slot, targets)];
+  cast(scene, actor, key, slot, caught, null, choice?.[0] ?? null);
 }
 
 /** A potion heals whoever drinks it; the kit needs no roll. */
@@ -286,10 +279,11 @@ function deathSave(scene: S, { actor }: Of<'deathSave'>): void {
 }
 
 export function rollDeathSave(scene: S, actor: CombatantId): void {
-  const roll = rolls.deathSave(scene.dice);
-  const { outcome, newDeathSaves, regainedHp } = makeDeathSave(roll.total, bodyIn(scene, actor).deathSaves);
+  const body = bodyIn(scene, actor);
+  const roll = rollToLive(scene, body);
+  const { outcome, newDeathSaves, regainedHp } = makeDeathSave(naturalOf(roll), body.deathSaves, roll.total);
   const { successes, failures } = newDeathSaves;
-  const word = outcome === 'dead' && roll.total === 1 ? 'CRITICAL_FAILURE' : outcomes[outcome];
+  const word = outcome === 'dead' && naturalOf(roll) === 1 ? 'CRITICAL_FAILURE' : outcomes[outcome];
   scene.emit({ type: 'DeathSaveRolled', actorId: actor, roll, outcome: word, successes, failures });
   if (outcome === 'dead') {
     slay(scene, actor, 'third failed death save');
@@ -303,6 +297,14 @@ export function rollDeathSave(scene: S, actor: CombatantId): void {
   heal(scene, null, actor, regainedHp, null);
   relieve(scene, actor, 'unconscious');
   stand(scene, actor, 'UP', 'came to');
+}
+
+/** A saving throw like others: blessed, baned, wearied. */
+function rollToLive(scene: S, body: Body): Roll {
+  const { advantage, disadvantage } = saveSources(scene.state, body, 'con', [], false);
+  const roll = rolls.deathSave(scene.dice, wearied(scene.state, body), resolveAdvantage(advantage, disadvantage));
+  const more = blessing(scene, body);
+  return { ...roll, bonus: roll.bonus + more, total: roll.total + more };
 }
 
 /* Reactions */
@@ -382,22 +384,15 @@ function resist(scene: S, window: number, failing: Failing, key: string): void {
 
 function opportunityAttack(scene: S, { actor, picks }: Of<'opportunityAttack'>): void {
   const { who } = openWindow(scene.state)!.holds as Windows['opportunity'];
-  strikeBack(scene, actor, who, picks.weapon[0]!, 'opportunity attack');
-}
-
-function release(scene: S, { actor, picks }: Of<'release'>): void {
-  const { moverId } = openWindow(scene.state)!.holds as Windows['ready'];
-  scene.emit({ type: 'Readied', who: actor, attack: null, trigger: null, name: '' });
-  strikeBack(scene, actor, moverId, picks.weapon[0]!, 'readied attack');
-}
-
-function strikeBack(scene: S, actor: CombatantId, targetId: CombatantId, key: string, on: string): void {
-  const body = bodyIn(scene, actor);
-  const weapon = body.attacks.find((one) => one.key === key)!;
+  const weapon = bodyIn(scene, actor).attacks.find((one) => one.key === picks.weapon[0])!;
   done(scene, actor);
-  spendReaction(scene, actor, on);
-  const mode: Mode = weapon.reach !== null && body.engaged.includes(targetId) ? 'MELEE' : 'RANGED';
-  swing(scene, { attackerId: actor, targetId, attack: weapon, mode });
+  spendReaction(scene, actor, 'opportunity attack');
+  swing(scene, { attackerId: actor, targetId: who, attack: weapon, mode: 'MELEE' });
+}
+
+function release(scene: S, command: Of<'release'>): void {
+  const { moverId } = openWindow(scene.state)!.holds as Windows['ready'];
+  releaseNow(scene, command, moverId);
 }
 
 /* Legends and their lairs */
@@ -410,12 +405,20 @@ function legendary(scene: S, { actor, picks }: Of<'legendary'>): void {
   if (does.kind === 'attack') strikeOut(scene, body, does.attack, picks.targets[0]!);
   else if (does.kind === 'power') bringToBear(scene, actor, does.power, picks.targets);
   else if (does.kind === 'move') slip(scene, actor, picks.targets[0] ?? null);
+  else detect(scene, body);
+}
+
+/** Finds whoever hides, if anybody does. */
+function detect(scene: S, body: Body): void {
+  if (hiddenFoes(scene.state, body).length > 0) seek(scene, body.id, 'detect');
   else check(scene, body, body.skills.perception, 10, 'detect');
 }
 
 function strikeOut(scene: S, body: Body, key: string, targetId: CombatantId): void {
   const weapon = body.attacks.find((one) => one.key === key)!;
-  const mode: Mode = body.engaged.includes(targetId) && weapon.reach !== null ? 'MELEE' : 'RANGED';
+  const target = bodyIn(scene, targetId);
+  const near = weapon.reach !== null && isInReach(scene.state, body, target, weapon.reach);
+  const mode: Mode = near ? 'MELEE' : 'RANGED';
   swing(scene, { attackerId: body.id, targetId, attack: weapon, mode });
 }
 
@@ -424,7 +427,7 @@ function slip(scene: S, actor: CombatantId, engages: CombatantId | null): void {
   const { zone, engaged } = bodyIn(scene, actor);
   const to = engages === null ? zone : bodyIn(scene, engages).zone;
   loosen(scene, actor);
-  scene.emit({ type: 'Moved', who: actor, from: zone, to, engages, leaves: engaged.filter((id) => id !== engages) });
+  shift(scene, { who: actor, from: zone, to, engages, leaves: engaged.filter((id) => id !== engages) });
 }
 
 function lair(scene: S, { actor, picks }: Of<'lair'>): void {
@@ -447,12 +450,13 @@ export const act: CombatRules<Srd5>['act'] = {
   multiattack: inTurn(multiattack),
   grapple: inTurn(grapple),
   shove: inTurn(shove),
+  letGo: inTurn((scene: S, { actor, picks }: Of<'letGo'>) => letGo(scene, actor, picks.target[0]!)),
   escape: inTurn(breakFree),
   defend: inTurn(defend),
   dash: inTurn(simple(dash)),
   disengage: inTurn(simple(disengage)),
   hide: inTurn(simple(hide)),
-  search: inTurn(search),
+  search: inTurn(simple((scene, actor) => seek(scene, actor, 'search'))),
   help: inTurn(help),
   ready: inTurn(ready),
   stabilise: inTurn((scene: S, { actor, picks }: Of<'stabilise'>) => {

@@ -1,5 +1,5 @@
 /** Every named source of advantage and disadvantage. */
-import { has, incapacitatedBy, is52, sees, stacksOf, traitOf } from './conditions.ts';
+import { has, incapacitatedBy, is52, sees, speedOf, stacksOf, traitOf } from './conditions.ts';
 import { feetBetween, hasAllyNear, isCrowded, isEngaged } from './space.ts';
 import type { Ability, Attack } from './stats.ts';
 import type { Body, Mode, State } from './terms.ts';
@@ -67,10 +67,13 @@ const targetHinders = (state: State, attacker: Body, target: Body): readonly str
   named([
     ['target invisible', has(target, 'invisible')],
     ['target hidden', has(target, 'hidden')],
-    ['target dodging', has(target, 'dodging') && sees(target, attacker)],
+    ['target dodging', isDodging(state, target) && sees(target, attacker)],
     ['target prone', has(target, 'prone') && feetBetween(attacker, target) > 5],
     ['target blurred', has(target, 'blurred') && sees(attacker, target) && state.round > 0],
   ]);
+
+/** No use to whoever cannot move. */
+const isDodging = (state: State, body: Body): boolean => has(body, 'dodging') && speedOf(state, body) > 0;
 
 const inSunlight = (state: State, body: Body): boolean =>
   state.scene.ambient === 'sunlight' && traitOf(body, 'sunlightSensitivity') !== undefined;
@@ -89,7 +92,11 @@ export function checkSources(state: State, body: Body): Sources {
     ['exhaustion', !is52(state) && stacksOf(body, 'exhaustion') >= 1],
     ['bewitched', has(body, 'bewitched')],
   ]);
-  return { advantage: named([['raging', has(body, 'raging')]]), disadvantage };
+  const advantage = named([
+    ['raging', has(body, 'raging')],
+    ['Help', has(body, 'aided')],
+  ]);
+  return { advantage, disadvantage };
 }
 
 /** `against` are the conditions the save would keep off, and `magic` whether a spell or its like is behind it. */
@@ -103,7 +110,7 @@ export function saveSources(
   const brave = traitOf(body, 'saveAdvantage')?.against ?? [];
   return {
     advantage: named([
-      ['dodging', ability === 'dex' && has(body, 'dodging')],
+      ['dodging', ability === 'dex' && isDodging(state, body)],
       ['Magic Resistance', magic && traitOf(body, 'magicResistance') !== undefined],
       ['raging', ability === 'str' && has(body, 'raging')],
       ['Danger Sense', ability === 'dex' && isAlert(body)],

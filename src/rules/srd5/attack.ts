@@ -6,9 +6,10 @@ import { attackSources, wearied } from './advantage.ts';
 import { canReact, has, isAble, relieve, sees, stacksOf, traitOf } from './conditions.ts';
 import { bareMeans, criticalNotation, judgeAttack, naturalOf, resolveAdvantage } from './core.ts';
 import { afflict, settleInto } from './effects.ts';
+import { offerReadied } from './readying.ts';
 import * as rolls from './rolls.ts';
 import { blessing, trySave } from './saves.ts';
-import { coverBonus, coverOf, feetBetween, hasAllyNear } from './space.ts';
+import { coverBonus, coverOf, feetBetween, hasAllyNear, isEngaged } from './space.ts';
 import type { Attack, Damage, Effect, Trait } from './stats.ts';
 import type { Body, Mode, Part, SaveFacts, Srd5, Stake, State, Swing } from './terms.ts';
 import { note, noted, spendUse } from './turns.ts';
@@ -177,8 +178,8 @@ export function settle(scene: S, hanging: Swing): void {
     needed: targetAc,
     outcome,
   });
-  if (!isHit(outcome)) return;
-  if (maySmite(scene.state, hanging)) open(scene, 'smite', 'listed', [attackerId], hanging);
+  if (!isHit(outcome)) offerReadied(scene, attackerId, 'attacks');
+  else if (maySmite(scene.state, hanging)) open(scene, 'smite', 'listed', [attackerId], hanging);
   else land(scene, hanging, isCritical);
 }
 
@@ -199,8 +200,11 @@ export const strikeHome = (scene: S, hanging: Swing): void =>
   land(scene, hanging, judged(scene.state, hanging).isCritical);
 
 function land(scene: S, hanging: Swing, critical: boolean): void {
+  const { attackerId, targetId, mode } = hanging;
   strike(scene, hanging, critical);
-  if (hanging.mode === 'MELEE') burn(scene, hanging.attackerId, hanging.targetId);
+  if (mode === 'MELEE') burn(scene, attackerId, targetId);
+  offerReadied(scene, attackerId, 'hurts', targetId);
+  offerReadied(scene, attackerId, 'attacks');
 }
 
 function strike(scene: S, hanging: Swing, critical: boolean): void {
@@ -401,7 +405,12 @@ const drainedBy = ({ drains }: Effect, taken: number, dealt: readonly Part[]): n
 /** Hot to the touch: whoever strikes it from close by is burned. */
 function burn(scene: S, attackerId: CombatantId, targetId: CombatantId): void {
   const burns = traitOf(scene.state.combatants[targetId]!, 'burnsAttackers');
-  if (!burns || scene.state.combatants[attackerId]!.standing !== 'UP') return;
+  if (
+    !burns ||
+    !isEngaged(scene.state.combatants[attackerId]!, scene.state.combatants[targetId]!) ||
+    scene.state.combatants[attackerId]!.standing !== 'UP'
+  )
+    return;
   const roll = rolls.damage(scene.dice, burns.damage.dice);
   wound(scene, {
     targetId: attackerId,

@@ -13,6 +13,7 @@ import {
   relieve,
   sees,
   setStatus,
+  shift,
   traitOf,
   untilTurnOf,
 } from './conditions.ts';
@@ -20,6 +21,7 @@ import { bareMeans, modifierOf } from './core.ts';
 import { spellEntry } from './data/catalogue.ts';
 import type { SpellEffect, SpellEntry } from './data/spells.ts';
 import { applyEffect, settleInto } from './effects.ts';
+import { offerReadied } from './readying.ts';
 import * as rolls from './rolls.ts';
 import { check, saves } from './saves.ts';
 import { withBonus } from './sheets.ts';
@@ -92,6 +94,7 @@ export function resolve(scene: S, hanging: Cast): void {
   const works = table[entry.effect.kind] as (scene: S, hanging: Cast, entry: SpellEntry, effect: SpellEffect) => void;
   works(scene, hanging, entry, entry.effect);
   if (held) dropIdle(scene, hanging.casterId);
+  offerReadied(scene, hanging.casterId, 'casts');
 }
 
 /** Some spells ask for concentration in one edition only. */
@@ -291,7 +294,7 @@ function vanish(scene: S, { casterId, choice }: Cast): void {
   const to = choice === undefined ? zone : Number(choice);
   loosen(scene, casterId);
   relieve(scene, casterId, 'grappled');
-  scene.emit({ type: 'Moved', who: casterId, from: zone, to, engages: null, leaves: [...engaged] });
+  shift(scene, { who: casterId, from: zone, to, engages: null, leaves: [...engaged] });
   if (to !== zone) meetGuardians(scene, casterId);
 }
 

@@ -27,9 +27,14 @@ export const several = (bodies: readonly Body[], most: number): Pick => {
 
 /** Those it can reach; the others with the reason why not. */
 export function among(bodies: readonly Body[], whyNot: (body: Body) => Bar | null): Pick {
-  const bars = bodies.map((body) => [body.id, whyNot(body)] as const);
-  const barred = Object.fromEntries(bars.filter((pair): pair is readonly [string, Bar] => pair[1] !== null));
-  return { choices: choicesOf(bodies.filter((body) => !Object.hasOwn(barred, body.id))), min: 1, max: 1, barred };
+  const choices: Choice[] = [];
+  const barred: Record<string, Bar> = {};
+  for (const body of bodies) {
+    const bar = whyNot(body);
+    if (bar === null) choices.push(choiceOf(body));
+    else barred[body.id] = bar;
+  }
+  return { choices, min: 1, max: 1, barred };
 }
 
 export const illegal = (message: string): Bar => ({ code: 'ILLEGAL_ACTION', message });
@@ -41,6 +46,17 @@ export function barredBy<O extends Choosable>(option: O, ...bars: readonly (Bar 
     (option as { barred?: Bar }).barred = bar;
     break;
   }
+  return option;
+}
+
+/** For people one option for each choice of this pick, by its name. The option is the caller's own and new. */
+export function byName<O extends Choosable>(
+  option: O,
+  pick: string,
+  label: (choice: Choice) => string,
+  whole?: () => string,
+): O {
+  (option as { named?: O['named'] }).named = whole ? { pick, label, whole } : { pick, label };
   return option;
 }
 

@@ -161,11 +161,36 @@ export function endConcentration(scene: S, who: CombatantId, because: string): v
   relieveAll(scene, ({ heldBy }) => heldBy === who);
 }
 
-/** Whoever it held or swallowed comes free. */
-export const loosen = (scene: S, who: CombatantId): void =>
-  relieveAll(
-    scene,
-    (condition, _bearer, name) => condition.sourceId === who && condition.escape !== null && gripping.includes(name),
+/* Grips */
+
+const gripping = ['grappled', 'engulfed'];
+
+/** Those it holds or has swallowed. A web holds by itself. */
+export const heldBy = (state: State, { id }: Body): readonly Body[] =>
+  everyone(state).filter(
+    ({ conditions }) => conditions.grappled?.sourceId === id || conditions.engulfed?.sourceId === id,
   );
 
-const gripping = ['grappled', 'engulfed', 'restrained'];
+/** Whoever it held or swallowed comes free. */
+export function loosen(scene: S, who: CombatantId): void {
+  for (const held of heldBy(scene.state, scene.state.combatants[who]!)) letGo(scene, who, held.id);
+}
+
+/** A grip, and whatever it did besides. */
+export function letGo(scene: S, holder: CombatantId, held: CombatantId): void {
+  const { conditions } = scene.state.combatants[held]!;
+  if (!gripping.some((name) => conditions[name]?.sourceId === holder)) return;
+  const ending = [...gripping, 'restrained'].filter(
+    (name) => conditions[name]?.sourceId === holder && conditions[name].escape !== null,
+  );
+  relieve(scene, held, ...ending);
+}
+
+/** Moves somebody; every grip between those who part ends. */
+export function shift(scene: S, move: Omit<Extract<Srd5['event'], { type: 'Moved' }>, 'type'>): void {
+  scene.emit({ type: 'Moved', ...move });
+  for (const id of move.leaves) {
+    letGo(scene, move.who, id);
+    letGo(scene, id, move.who);
+  }
+}

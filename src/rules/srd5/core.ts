@@ -213,7 +213,8 @@ export interface DeathSaveResult {
 
 const MOST = 3;
 
-export function makeDeathSave(naturalRoll: number, before: DeathSaves): DeathSaveResult {
+/** Only the face makes it critical; what is added or taken away may still turn a failure into a success. */
+export function makeDeathSave(naturalRoll: number, before: DeathSaves, total = naturalRoll): DeathSaveResult {
   const told = (
     outcome: DeathSaveOutcome,
     successes: number,
@@ -228,11 +229,11 @@ export function makeDeathSave(naturalRoll: number, before: DeathSaves): DeathSav
     description: `Death save d20(${naturalRoll}): ${outcome.replace('_', ' ')}`,
   });
   if (naturalRoll === 20) return told('critical_success', 0, 0, false, 1);
-  const failures = Math.min(MOST, before.failures + (naturalRoll === 1 ? 2 : naturalRoll < 10 ? 1 : 0));
-  const successes = before.successes + (naturalRoll >= 10 ? 1 : 0);
+  const failures = Math.min(MOST, before.failures + (naturalRoll === 1 ? 2 : total < 10 ? 1 : 0));
+  const successes = before.successes + (naturalRoll > 1 && total >= 10 ? 1 : 0);
   if (failures === MOST) return told('dead', successes, failures);
   if (successes === MOST) return told('stabilized', 0, 0, true);
-  return told(naturalRoll === 1 ? 'critical_failure' : naturalRoll < 10 ? 'failure' : 'success', successes, failures);
+  return told(naturalRoll === 1 ? 'critical_failure' : total < 10 ? 'failure' : 'success', successes, failures);
 }
 
 /* Healing */

@@ -5,10 +5,12 @@ import {
   has,
   impose,
   incapacitatedBy,
+  letGo,
   loosen,
   mark,
   relieve,
   setStatus,
+  shift,
   traitOf,
 } from './conditions.ts';
 import { bareMeans } from './core.ts';
@@ -126,10 +128,12 @@ export function settleInto(scene: S, who: CombatantId): void {
     mark(scene, who, 'prone');
 }
 
-/** Out of reach of whoever pushed; nobody may strike at the one pushed. */
+/** Out of reach of whoever pushed, and out of every grip; nobody may strike at the one pushed. */
 export function push(scene: S, sourceId: CombatantId, targetId: CombatantId): void {
   const [source, target] = [scene.state.combatants[sourceId]!, scene.state.combatants[targetId]!];
   if (!isEngaged(source, target) || target.standing === 'DEAD') return;
-  scene.emit({ type: 'Moved', who: targetId, from: target.zone, to: target.zone, engages: null, leaves: [sourceId] });
-  if (target.conditions.grappled?.sourceId === sourceId) loosen(scene, sourceId);
+  shift(scene, { who: targetId, from: target.zone, to: target.zone, engages: null, leaves: [sourceId] });
+  const { sourceId: holder } = target.conditions.grappled ?? { sourceId: null };
+  if (holder !== null) letGo(scene, holder, targetId);
+  loosen(scene, targetId);
 }

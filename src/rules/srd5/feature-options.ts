@@ -1,14 +1,15 @@
 /** What classes, spells in force and the state of one's friends open in a turn. */
 import { ability, plain, spent } from './ability-options.ts';
-import { spiritZone } from './casting.ts';
-import { attackWords, type Choosable, choicesOf, illegal, nobody, one, several } from './choosing.ts';
+import { spiritAttack, spiritZone } from './casting.ts';
+import { attackWords, byName, type Choosable, choicesOf, illegal, nobody, one, several, signed } from './choosing.ts';
 import { has, traitOf } from './conditions.ts';
 import { lastZone } from './data/tables.ts';
+import { zoneNames } from './movement-options.ts';
 import { preservable } from './powers.ts';
 import { canTarget, engagedFoes, foesOf, friendsOf, isWithin } from './space.ts';
 import { withChoice } from './spell-options.ts';
 import type { Body, State } from './terms.ts';
-import { noAction, noBonus, zoneNames } from './turn-options.ts';
+import { noAction, noBonus } from './turn-options.ts';
 
 export const gifts = (state: State, body: Body): readonly Choosable[] => [
   ...spirit(state, body),
@@ -140,15 +141,20 @@ function spirit(state: State, body: Body): readonly Choosable[] {
   const ways = [at - 1, at + 1].filter((zone) => zone >= 0 && zone <= lastZone);
   const choices = ways.map((zone) => ({ value: String(zone), label: zoneNames[zone]! }));
   const name = 'Spiritual Weapon';
+  const { bonus, damage } = spiritAttack(body);
+  const how = `with the spiritual weapon (${signed(bonus)}, ${damage[0]!.dice})`;
   const strike = ability(
-    ...([body, 'spiritual_weapon_strike', `${name} strike`, 'Strike with the spiritual weapon'] as const),
+    ...([body, 'spiritual_weapon_strike', `${name} strike`, `Strike ${how}`] as const),
     ...([one(choicesOf(near)), null, noBonus(body)] as const),
   );
   const move = ability(
     ...([body, 'spiritual_weapon_move', `${name} move`, 'Send the spiritual weapon to the next zone'] as const),
     ...([nobody, null, noBonus(body)] as const),
   );
-  return [...(near.length > 0 ? [strike] : []), withChoice(move, { choices, min: 1, max: 1 })];
+  return [
+    ...(near.length > 0 ? [byName(strike, 'targets', ({ label }) => `Strike ${label} ${how}`)] : []),
+    withChoice(move, { choices, min: 1, max: 1 }),
+  ];
 }
 
 /** A friend who was put to sleep can be shaken awake. */

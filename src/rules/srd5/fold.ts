@@ -112,7 +112,9 @@ export const evolve: EvolveTable<State, Srd5['event']> = {
     bodyOf(draft, e.who).concentration = { spell: e.spell, name: e.name };
   },
   ConcentrationEnded: (draft, e) => {
-    bodyOf(draft, e.who).concentration = null;
+    const body = bodyOf(draft, e.who);
+    body.concentration = null;
+    if (body.readied?.spell) body.readied = null;
   },
   SlotSpent: (draft, e) => {
     bodyOf(draft, e.who).slots[e.level - 1] = e.left;
@@ -140,6 +142,7 @@ export const evolve: EvolveTable<State, Srd5['event']> = {
     for (const window of draft.windows) if (window.id === e.window) (window.holds as { passed: boolean }).passed = true;
   },
   SaveLost: nothing,
+  CheckLost: nothing,
   SpellCountered: (draft, e) => {
     for (const window of draft.windows) {
       if (window.id !== e.window) continue;
@@ -152,7 +155,9 @@ export const evolve: EvolveTable<State, Srd5['event']> = {
     for (const window of draft.windows) if (window.id === e.window) (window.holds as { halved: boolean }).halved = true;
   },
   Readied: (draft, e) => {
-    bodyOf(draft, e.who).readied = e.attack === null ? null : { attack: e.attack, trigger: e.trigger! };
+    const { attack, trigger, spell, does } = e;
+    const more = { ...(spell ? { spell: { ...spell } } : {}), ...(does ? { does } : {}) };
+    bodyOf(draft, e.who).readied = attack === null ? null : { attack, trigger: trigger!, ...more };
   },
   Contested: nothing,
   ShookOff: nothing,

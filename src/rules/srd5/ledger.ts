@@ -27,9 +27,9 @@ export function ledgerPage(): string {
     [
       `## ${title}`,
       '',
-      '| what | played | missing |',
+      '| what | played | how, or what is missing |',
       '|---|---|---|',
-      ...lines.map(({ name, played, missing }) => `| ${name} | ${played} | ${missing ?? ''} |`),
+      ...lines.map(({ name, played, missing, how }) => `| ${name} | ${played} | ${missing ?? how ?? ''} |`),
       '',
     ].join('\n');
   const intro =

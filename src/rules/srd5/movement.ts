@@ -2,8 +2,11 @@
 import type { CombatantId, Scene } from '../ruleset.ts';
 import { everyone, verbs } from '../shared.ts';
 import { meetGuardians } from './casting.ts';
-import { canReact, has, isAble, loosen, sees, speedOf, traitOf } from './conditions.ts';
-import { areHostile, engagedFoes, isEngaged } from './space.ts';
+import { canReact, heldBy, isAble, loosen, sees, shift, speedOf, traitOf } from './conditions.ts';
+import { sizes } from './data/tables.ts';
+import { comeOut } from './hiding.ts';
+import { offerReadied } from './readying.ts';
+import { foesOf, isInReach } from './space.ts';
 import type { Attack } from './stats.ts';
 import type { Body, Srd5, State, Step } from './terms.ts';
 import { note, noted, spend, turnOf } from './turns.ts';
@@ -11,15 +14,13 @@ import { note, noted, spend, turnOf } from './turns.ts';
 const { open, stand } = verbs<Srd5>();
 type S = Scene<Srd5>;
 
+const BREAK_AWAY = 5;
 const FACE_TO_FACE = 15;
 const NEXT_ZONE = 30;
 
-/** Even the slowest get there, with a Dash where they must. */
-export const costToEngage = (body: Body): number => Math.min(FACE_TO_FACE, body.speed);
-
-export function costToCross(state: State, body: Body): number {
-  const rough = isRough(state, body.zone) ? 2 : 1;
-  return rough * Math.min(NEXT_ZONE, 2 * body.speed);
+/** How many feet one foot costs: difficult ground and dragging somebody along each double it. */
+function pace(state: State, body: Body): number {
+  return (isRough(state, body.zone) ? 2 : 1) * (isBurdened(state, body) ? 2 : 1);
 }
 
 /** By nature everywhere, or broken by a spell in one zone. */
@@ -27,8 +28,25 @@ const isRough = (state: State, zone: number): boolean =>
   state.scene.hazards.includes('difficult ground') ||
   everyone(state).some((body) => body.conditions['broken ground']?.zone === zone);
 
+/** Whoever is two sizes smaller is no burden. */
+const isBurdened = (state: State, body: Body): boolean =>
+  heldBy(state, body).some(
+    (held) => held.conditions.grappled !== undefined && sizes.indexOf(body.size) - sizes.indexOf(held.size) < 2,
+  );
+
+/** Even the slowest get there, with a Dash where they must. */
+const atMostDashing = (body: Body, feet: number): number => Math.min(feet, 2 * body.speed);
+
+export const costToBreakAway = (state: State, body: Body): number =>
+  pace(state, body) * Math.min(BREAK_AWAY, body.speed);
+
+const costToEngage = (state: State, body: Body): number =>
+  atMostDashing(body, pace(state, body) * Math.min(FACE_TO_FACE, body.speed));
+
+export const costToCross = (state: State, body: Body): number => atMostDashing(body, pace(state, body) * NEXT_ZONE);
+
 export const costTo = (state: State, body: Body, target: Body): number =>
-  costToEngage(body) + Math.abs(body.zone - target.zone) * costToCross(state, body);
+  costToEngage(state, body) + Math.abs(body.zone - target.zone) * costToCross(state, body);
 
 /** Spends the movement at once; whoever is left behind may strike before the move is made. */
 export function step(scene: S, move: Step): void {
@@ -39,15 +57,25 @@ export function step(scene: S, move: Step): void {
   else finishStep(scene, move);
 }
 
-function provoked(state: State, { who, engages }: Step): readonly CombatantId[] {
-  const mover = state.combatants[who]!;
+function provoked(state: State, move: Step): readonly CombatantId[] {
+  const mover = state.combatants[move.who]!;
   if (noted(mover, 'disengaged') || traitOf(mover, 'flyby')) return [];
-  return engagedFoes(state, mover)
-    .filter((foe) => foe.id !== engages && canReact(foe) && sees(foe, mover) && meleeAttacks(foe).length > 0)
+  return foesOf(state, mover)
+    .filter((foe) => canReact(foe) && sees(foe, mover) && openings(state, foe, move).length > 0)
     .map((foe) => foe.id);
 }
 
-export const meleeAttacks = (body: Body): readonly Attack[] =>
+/** The melee attacks whose reach this move leaves. Past a friend who is still faced, a long reach goes on. */
+export function openings(state: State, foe: Body, { who, engages, zone, flees }: Step): readonly Attack[] {
+  const mover = state.combatants[who]!;
+  if (engages === foe.id || heldBy(state, mover).some((held) => held.id === foe.id)) return [];
+  const stays = engages !== null && !flees && zone === foe.zone;
+  return meleeAttacks(foe).filter(
+    (attack) => isInReach(state, foe, mover, attack.reach!) && !(stays && attack.reach! > 5),
+  );
+}
+
+const meleeAttacks = (body: Body): readonly Attack[] =>
   body.attacks.filter(
     (attack) =>
       attack.reach !== null &&
@@ -55,18 +83,21 @@ export const meleeAttacks = (body: Body): readonly Attack[] =>
       !attack.properties.includes('grappled only'),
   );
 
-/** The move itself, if its mover still can. */
-export function finishStep(scene: S, { who, zone, engages, flees }: Step): void {
+/** The move itself, if its mover still can. Whoever it holds is dragged along. */
+export function finishStep(scene: S, { who, zone, engages, flees, cost }: Step): void {
   const mover = scene.state.combatants[who]!;
   if (!isAble(mover) || speedOf(scene.state, mover) === 0) return;
   const target = engages === null ? null : scene.state.combatants[engages]!;
   if (target !== null && (target.standing === 'DEAD' || target.standing === 'GONE')) return;
-  const leaves = mover.engaged.filter((id) => id !== engages);
+  if (flees) loosen(scene, who);
   const from = mover.zone;
-  loosen(scene, who);
-  scene.emit({ type: 'Moved', who, from, to: zone, engages, leaves });
-  if (engages !== null) note(scene, who, `came at ${engages}`);
-  if (zone !== from) meetGuardians(scene, who);
+  const dragged = heldBy(scene.state, mover).map((held) => held.id);
+  const leaves = mover.engaged.filter((id) => id !== engages && !dragged.includes(id));
+  shift(scene, { who, from, to: zone, engages, leaves });
+  for (const id of dragged) drag(scene, id, who, zone);
+  comeOut(scene, who, engages);
+  if (engages !== null && cost >= CHARGE) note(scene, who, `came at ${engages}`);
+  if (zone !== from) for (const id of [who, ...dragged]) meetGuardians(scene, id);
   if (scene.state.combatants[who]!.standing !== 'UP') return;
   if (flees) {
     leave(scene, who);
@@ -75,37 +106,17 @@ export function finishStep(scene: S, { who, zone, engages, flees }: Step): void 
   offerReadied(scene, who, 'moves');
 }
 
+const CHARGE = 10;
+
+/** By no movement of its own: nobody may strike at it. */
+function drag(scene: S, who: CombatantId, by: CombatantId, to: number): void {
+  const { zone, engaged } = scene.state.combatants[who]!;
+  const leaves = engaged.filter((id) => id !== by);
+  if (zone !== to || leaves.length > 0) shift(scene, { who, from: zone, to, engages: null, leaves });
+}
+
 function leave(scene: S, who: CombatantId): void {
   scene.emit({ type: 'Fled', who });
   loosen(scene, who);
   stand(scene, who, 'GONE', 'fled');
-}
-
-/* Readied attacks */
-
-/** Those who were waiting for just this. */
-export function offerReadied(scene: S, moverId: CombatantId, trigger: 'moves' | 'attacks'): void {
-  const mover = scene.state.combatants[moverId]!;
-  if (mover.standing !== 'UP') return;
-  const waiting = everyone(scene.state).filter((body) => isReadyFor(body, mover, trigger));
-  if (waiting.length > 0)
-    open(
-      scene,
-      'ready',
-      'listed',
-      waiting.map((body) => body.id),
-      { moverId },
-    );
-}
-
-function isReadyFor(body: Body, mover: Body, trigger: 'moves' | 'attacks'): boolean {
-  if (body.readied?.trigger !== trigger || !areHostile(body, mover) || !canReact(body) || has(mover, 'hidden'))
-    return false;
-  return readiedReaches(body, mover);
-}
-
-export function readiedReaches(body: Body, mover: Body): boolean {
-  const attack = body.attacks.find((one) => one.key === body.readied?.attack);
-  if (!attack) return false;
-  return (attack.reach !== null && isEngaged(body, mover)) || (attack.range !== null && body.zone === mover.zone);
 }

@@ -56,8 +56,11 @@ function unknownMonster({ monsters: imported }: Bestiary, asked: string): Bar {
 
 const knownHazard = /^(party|foes) (half|three-quarters|total) cover$|^difficult ground$|^running water$|^lair$/;
 
+const knownLight: readonly string[] = ['sunlight', 'dim light', 'darkness'];
+
 function unknownWords({ ambient, hazards, danger, tier }: SceneFacts): Bar | null {
-  if (ambient !== null && ambient !== 'sunlight') return bad('The 5e game knows one ambient word: sunlight.');
+  if (ambient !== null && !knownLight.includes(ambient))
+    return bad(`The 5e game knows these ambient words: ${knownLight.join(', ')}.`);
   const strange = hazards.find((word) => !knownHazard.test(word));
   if (strange !== undefined)
     return bad(

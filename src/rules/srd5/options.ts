@@ -1,5 +1,6 @@
 /** Everything anybody may do now; the only judge of what is legal. */
 import { mayAnswer, openWindow } from '../shared.ts';
+import { spelledOut } from '../spelled.ts';
 import type { Choosable } from './choosing.ts';
 import {
   hitOptions,
@@ -14,7 +15,9 @@ import { aimOptions, cutOptions, saveOptions, smiteOptions } from './second-chan
 import type { Body, Cast, Failing, State, Swing, Windows } from './terms.ts';
 import { turnOptions } from './turn-options.ts';
 
-export function options(state: State): readonly Choosable[] {
+export const options = (state: State): readonly Choosable[] => offers(state).flatMap(spelledOut);
+
+export function offers(state: State): readonly Choosable[] {
   const window = openWindow(state);
   if (!window) return [];
   return mayAnswer(window).flatMap((id) =>

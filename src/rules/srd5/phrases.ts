@@ -3,6 +3,7 @@ import type { Phrases } from '../ruleset.ts';
 
 export const phrases: Phrases = [
   { type: 'deathSave', words: ['death save', 'death saving throw', 'cling to life', 'hold on'] },
+  { type: 'letGo', words: ['let go of', 'release my grip', 'loosen my grip'] },
   { type: 'opportunityAttack', words: ['opportunity attack', 'attack of opportunity'] },
   { type: 'release', words: ['release', 'now', 'strike now'] },
   {

@@ -3,13 +3,14 @@ import type { CombatantId, Scene } from '../ruleset.ts';
 import { verbs } from '../shared.ts';
 import { swing } from './attack.ts';
 import { driftSpirit, strikeWithSpirit } from './casting.ts';
-import { impose, mark, relieve, setStatus, traitOf, untilTurnOf } from './conditions.ts';
+import { impose, mark, relieve, setStatus, speedOf, traitOf, untilTurnOf } from './conditions.ts';
 import { modifierOf } from './core.ts';
 import { applyEffect } from './effects.ts';
+import { hide } from './hiding.ts';
 import { beginRage } from './rage.ts';
 import * as rolls from './rolls.ts';
 import { check, saves } from './saves.ts';
-import { foesOf, friendsOf } from './space.ts';
+import { bystanders, foesOf, friendsOf } from './space.ts';
 import type { Effect, Power } from './stats.ts';
 import type { Body, Srd5, State } from './terms.ts';
 import { note, poolOf, spend, spendUse, turnOf } from './turns.ts';
@@ -20,7 +21,9 @@ type S = Scene<Srd5>;
 
 export function bringToBear(scene: S, who: CombatantId, power: Power, targets: readonly CombatantId[]): void {
   if (power.usage !== null) spendUse(scene, who, poolOf(power));
-  scene.emit({ type: 'AbilityUsed', who, ability: power.key, name: power.name, targetIds: targets, level: null });
+  const others = bystanders(scene.state, scene.state.combatants[who]!, power.area, targets).map(({ id }) => id);
+  const caught = power.boon ? targets : [...targets, ...others];
+  scene.emit({ type: 'AbilityUsed', who, ability: power.key, name: power.name, targetIds: caught, level: null });
   if (power.boon) {
     for (const id of targets)
       mark(scene, id, power.boon.status, { sourceId: who, ...untilTurnOf(who, 'end', power.boon.turns) });
@@ -28,7 +31,7 @@ export function bringToBear(scene: S, who: CombatantId, power: Power, targets: r
   }
   applyEffect(scene, {
     sourceId: who,
-    targets,
+    targets: caught,
     effect: power.effect,
     dc: 10,
     magic: false,
@@ -238,22 +241,14 @@ function layOnHands(scene: S, who: CombatantId, targets: readonly CombatantId[])
 /* Actions anybody has */
 
 export function dash(scene: S, who: CombatantId): void {
-  const { turn: now, speed } = scene.state.combatants[who]!;
+  const body = scene.state.combatants[who]!;
   scene.emit({ type: 'ActionTaken', who, action: 'dash' });
-  spend(scene, who, { movement: now.movement + speed });
+  spend(scene, who, { movement: body.turn.movement + speedOf(scene.state, body) });
 }
 
 export function disengage(scene: S, who: CombatantId): void {
   scene.emit({ type: 'ActionTaken', who, action: 'disengage' });
   note(scene, who, 'disengaged');
-}
-
-/** Stealth against the keenest of the foes' passive Perception. */
-export function hide(scene: S, who: CombatantId): void {
-  const body = scene.state.combatants[who]!;
-  const needed = Math.max(...foesOf(scene.state, body).map((foe) => 10 + foe.skills.perception));
-  scene.emit({ type: 'ActionTaken', who, action: 'hide' });
-  if (check(scene, body, body.skills.stealth, needed, 'hiding')) mark(scene, who, 'hidden');
 }
 
 const MEDICINE = 10;

@@ -3,8 +3,9 @@ import type { Pick } from '../ruleset.ts';
 import { hitReactions } from './attack.ts';
 import { attackWords, type Choosable, choicesOf, nobody, one, only, several } from './choosing.ts';
 import { spellEntry } from './data/catalogue.ts';
-import { meleeAttacks, readiedReaches } from './movement.ts';
-import { areaGroups, canTarget, engagedFoes, feetBetween, foesOf, friendsOf, mostIn } from './space.ts';
+import { openings } from './movement.ts';
+import { releases } from './readying.ts';
+import { areaGroups, canTarget, feetBetween, foesOf, friendsOf, isInReach, mostIn } from './space.ts';
 import type { LegendaryAct, Power } from './stats.ts';
 import type { Body, Cast, State, Swing, Windows } from './terms.ts';
 
@@ -53,9 +54,9 @@ export const missileOptions = (_state: State, body: Body): readonly Choosable[] 
   pass(body, 'Take the missiles'),
 ];
 
-export function opportunityOptions(state: State, body: Body, { who }: Windows['opportunity']): readonly Choosable[] {
-  const mover = state.combatants[who]!.name;
-  const strikes = meleeAttacks(body).map(
+export function opportunityOptions(state: State, body: Body, move: Windows['opportunity']): readonly Choosable[] {
+  const mover = state.combatants[move.who]!.name;
+  const strikes = openings(state, body, move).map(
     (attack): Choosable => ({
       type: 'opportunityAttack',
       actor: body.id,
@@ -68,19 +69,8 @@ export function opportunityOptions(state: State, body: Body, { who }: Windows['o
 
 export function readyOptions(state: State, body: Body, { moverId }: Windows['ready']): readonly Choosable[] {
   const mover = state.combatants[moverId]!;
-  const attack = body.attacks.find((each) => each.key === body.readied?.attack);
-  const fits = attack !== undefined && readiedReaches(body, mover);
-  const release: readonly Choosable[] = fits
-    ? [
-        {
-          type: 'release',
-          actor: body.id,
-          label: `Strike ${mover.name} with the readied ${attackWords(attack)}`,
-          picks: { weapon: only(attack.key, attack.name) },
-        },
-      ]
-    : [];
-  return [...release, pass(body, 'Keep waiting')];
+  const stands = body.reaction && mover.standing === 'UP';
+  return [...(stands ? releases(state, body, mover) : []), pass(body, 'Keep waiting')];
 }
 
 /* Legends */
@@ -107,10 +97,9 @@ function legendaryOption(state: State, body: Body, { key, name, cost, does }: Le
   }
   const attack = body.attacks.find((each) => each.key === does.attack);
   if (!attack) return [];
-  const reached =
-    attack.reach === null
-      ? foesOf(state, body).filter((foe) => feetBetween(body, foe) <= attack.range!.long)
-      : engagedFoes(state, body);
+  const reached = foesOf(state, body).filter((foe) =>
+    attack.reach === null ? feetBetween(body, foe) <= attack.range!.long : isInReach(state, body, foe, attack.reach),
+  );
   const legal = reached.filter(
     (foe) => canTarget(state, body, foe) && (!attack.properties.includes('grappled only') || isAtItsMercy(foe, body)),
   );

@@ -14,7 +14,8 @@ export const again = (dice: Dice, sides: number): number => dice.roll('damage.ag
 export const save = (dice: Dice, bonus: number, state: AdvantageState): Roll => rollD20(dice, 'save', bonus, state);
 export const concentration = (dice: Dice, bonus: number, state: AdvantageState): Roll =>
   rollD20(dice, 'concentration', bonus, state);
-export const deathSave = (dice: Dice): Roll => dice.roll('death save', '1d20');
+export const deathSave = (dice: Dice, bonus: number, state: AdvantageState): Roll =>
+  rollD20(dice, 'death save', bonus, state);
 export const check = (dice: Dice, what: string, bonus: number, state: AdvantageState): Roll =>
   rollD20(dice, what, bonus, state);
 export const bless = (dice: Dice): number => dice.roll('bless', '1d4').total;

@@ -6,7 +6,7 @@ import { catalogue } from './catalogue.ts';
 import { srd5Settings } from './data/settings.ts';
 import { evolve, initial } from './fold.ts';
 import { bar } from './muster.ts';
-import { options } from './options.ts';
+import { offers, options } from './options.ts';
 import { phrases } from './phrases.ts';
 import { tactics } from './tactics.ts';
 import { tell } from './tellings.ts';
@@ -21,7 +21,7 @@ export const srd5: Ruleset<Srd5> = {
   revision: REVISION,
   settings: srd5Settings,
   catalogue,
-  combat: { initial, bar, begin, evolve, tell, act, closed, next, options, tactics, look, timeline },
+  combat: { initial, bar, begin, evolve, tell, act, closed, next, options, offers, tactics, look, timeline },
   camp,
   phrases,
   voice,

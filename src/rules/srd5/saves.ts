@@ -1,4 +1,5 @@
 /** Saving throws and ability checks in a fight, with all that helps or hinders them. */
+import type { Roll } from '../dice.ts';
 import type { CombatantId, Scene } from '../ruleset.ts';
 import { everyone, verbs } from '../shared.ts';
 import { checkSources, saveSources, wearied } from './advantage.ts';
@@ -117,34 +118,46 @@ function resistsLegendarily(scene: S, body: Body, { brings, harm, against }: Sav
 
 /* Checks */
 
-export function check(scene: S, body: Body, bonus: number, needed: number, what: string): boolean {
-  const { advantage, disadvantage } = checkSources(scene.state, body);
-  const roll = rolls.check(
-    scene.dice,
-    what,
-    bonus + wearied(scene.state, body),
-    resolveAdvantage(advantage, disadvantage),
-  );
+export const check = (scene: S, body: Body, bonus: number, needed: number, what: string): boolean =>
+  checked(scene, body, bonus, needed, what).passed;
+
+export function checked(
+  scene: S,
+  body: Body,
+  bonus: number,
+  needed: number,
+  what: string,
+  hindrances: readonly string[] = [],
+): { readonly passed: boolean; readonly total: number } {
+  const roll = rollCheck(scene, body, bonus, what, hindrances);
   const passed = roll.total >= needed;
   scene.emit({ type: 'CheckMade', who: body.id, what, roll, needed, passed });
-  return passed;
+  return { passed, total: roll.total };
+}
+
+/** Help is for one check. */
+function rollCheck(scene: S, body: Body, bonus: number, what: string, hindrances: readonly string[]): Roll {
+  const { advantage, disadvantage } = checkSources(scene.state, body);
+  const state = resolveAdvantage(advantage, [...disadvantage, ...hindrances]);
+  const roll = rolls.check(scene.dice, what, bonus + wearied(scene.state, body), state);
+  relieve(scene, body.id, 'aided');
+  return roll;
 }
 
 /** Athletics against the better of Athletics and Acrobatics; whoever lies helpless loses. */
-export function contest(scene: S, body: Body, target: Body, what: string): boolean {
-  const roll = contestRoll(scene, body, body.skills.athletics);
-  const against = contestRoll(scene, target, Math.max(target.skills.athletics, target.skills.acrobatics));
+export const contest = (scene: S, body: Body, target: Body, what: string): boolean =>
+  contested(scene, body, body.skills.athletics, target, bestOf(target), what);
+
+/** The other way round: whoever is held against whoever holds. */
+export const wrestFree = (scene: S, body: Body, holder: Body): boolean =>
+  contested(scene, body, bestOf(body), holder, holder.skills.athletics, 'escape');
+
+const bestOf = ({ skills }: Body): number => Math.max(skills.athletics, skills.acrobatics);
+
+function contested(scene: S, body: Body, bonus: number, target: Body, other: number, what: string): boolean {
+  const roll = rollCheck(scene, body, bonus, 'contest', []);
+  const against = rollCheck(scene, target, other, 'contest', []);
   const won = incapacitatedBy(target) !== null || roll.total > against.total;
   scene.emit({ type: 'Contested', who: body.id, targetId: target.id, what, roll, against, won });
   return won;
-}
-
-function contestRoll(scene: S, body: Body, bonus: number) {
-  const { advantage, disadvantage } = checkSources(scene.state, body);
-  return rolls.check(
-    scene.dice,
-    'contest',
-    bonus + wearied(scene.state, body),
-    resolveAdvantage(advantage, disadvantage),
-  );
 }

@@ -123,7 +123,7 @@ function weaponAttack(hero: Hero, key: string, weapon: WeaponEntry): Attack {
         type: weapon.type,
       },
     ],
-    properties: [...properties, 'weapon', ...greatness(hero, weapon)],
+    properties: [...properties, 'weapon', ...greatness(hero, weapon), ...paired(hero, key)],
   };
 }
 
@@ -152,6 +152,8 @@ const greatness = (hero: Hero, { properties, versatile }: WeaponEntry): readonly
   fights(hero, 'great weapon') && (properties.includes('two-handed') || (versatile !== null && inBothHands(hero)))
     ? ['great']
     : [];
+
+const paired = ({ items }: Hero, key: string): readonly Property[] => ((items[key] ?? 0) > 1 ? ['pair'] : []);
 
 export const withBonus = (dice: string, bonus: number): string =>
   bonus === 0 ? dice : `${dice}${bonus < 0 ? '' : '+'}${bonus}`;

@@ -1,4 +1,5 @@
 /** Range bands: who is within five feet of whom, how far zones are apart, and what an area covers. */
+import type { CombatantId } from '../ruleset.ts';
 import { everyone, other } from '../shared.ts';
 import { has, isAble, sees } from './conditions.ts';
 import { bandFeet, lastZone } from './data/tables.ts';
@@ -15,6 +16,12 @@ export const feetBetween = (one: Body, two: Body): number =>
 /** Friends in the same zone are near enough to touch; foes only when they stand face to face. */
 export const isWithin = (one: Body, two: Body, feet: number): boolean =>
   feetBetween(one, two) <= feet || (!areHostile(one, two) && zonesApart(one, two) === 0 && feet >= 5);
+
+const POLE = 10;
+
+/** Face to face; with a long reach also past a friend who is. */
+export const isInReach = (state: State, body: Body, foe: Body, reach: number): boolean =>
+  isEngaged(body, foe) || (reach >= POLE && zonesApart(body, foe) === 0 && hasAllyNear(state, body, foe));
 
 export const zones: readonly number[] = Array.from({ length: lastZone + 1 }, (_, zone) => zone);
 
@@ -59,14 +66,40 @@ export function mostIn({ shape, feet }: Area): number {
   return Math.max(1, Math.min(8, Math.floor(feet / 5) - (shape === 'cube' ? 1 : 0)));
 }
 
-/** Those an area may catch, zone by zone; friends are left out of it. */
+/** Those an area may be aimed at, zone by zone. */
 export function areaGroups(state: State, source: Body, area: Area, range: number): readonly (readonly Body[])[] {
-  const foes = foesOf(state, source).filter((foe) => coverOf(state, source, foe) !== 'total');
+  const foes = foesOf(state, source).filter(
+    (foe) => coverOf(state, source, foe) !== 'total' && source.conditions.charmed?.sourceId !== foe.id,
+  );
   if (area.shape === 'around') return group(foes.filter((foe) => isAround(source, foe, area.feet)));
   const reach = Math.max(range, bandFeet[0]!);
   return zones
     .map((zone) => foes.filter((foe) => foe.zone === zone && bandFeet[Math.min(zonesApart(source, foe), 3)]! <= reach))
     .filter((caught) => caught.length > 0);
+}
+
+/** Friends who stand beside whoever the area is aimed at, as far as it has room for them. */
+export function bystanders(
+  state: State,
+  source: Body,
+  area: Area | null,
+  targets: readonly CombatantId[],
+): readonly Body[] {
+  const room = area === null ? 0 : mostIn(area) - targets.length;
+  return room > 0 ? besideThem(state, source, area, targets).slice(0, room) : [];
+}
+
+/** All of those. What surrounds its source tells friend from foe, and the source stays out of any area of its own. */
+export function besideThem(
+  state: State,
+  source: Body,
+  area: Area | null,
+  targets: readonly CombatantId[],
+): readonly Body[] {
+  if (state.settings.friendlyFire !== true || area === null || area.shape === 'around') return [];
+  return friendsOf(state, source).filter(
+    (friend) => friend.id !== source.id && isTargetable(friend) && targets.some((id) => friend.engaged.includes(id)),
+  );
 }
 
 const group = (bodies: readonly Body[]): readonly (readonly Body[])[] => (bodies.length > 0 ? [bodies] : []);

@@ -3,9 +3,9 @@ import type { Bar, Pick } from '../ruleset.ts';
 import type { AbilityOption } from './choosing.ts';
 import type { SpellEntry } from './data/spells.ts';
 import { lastZone } from './data/tables.ts';
+import { zoneNames } from './movement-options.ts';
 import { canTarget, feetBetween, foesOf, zones } from './space.ts';
 import type { Body, State } from './terms.ts';
-import { zoneNames } from './turn-options.ts';
 
 /** A place to step to, or one of two effects. */
 export function choiceFor(body: Body, { effect }: SpellEntry): Pick | null {

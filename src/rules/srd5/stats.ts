@@ -88,7 +88,9 @@ export type Property =
   | 'adamantine'
   | 'great'
   | 'weapon'
-  | 'grappled only';
+  | 'grappled only'
+  /** Two of them are carried. */
+  | 'pair';
 
 export type Usage =
   | { readonly kind: 'recharge'; readonly from: number; readonly pool?: string }

@@ -1,13 +1,16 @@
 /** How the foes choose among what is open to them: by what it can be expected to do, with one draw. They never cheat. */
 import type { Pick, Scene } from '../ruleset.ts';
 import { openWindow, upright } from '../shared.ts';
+import { areaOf } from './ability-options.ts';
 import { armourOf } from './attack.ts';
 import type { Choosable } from './choosing.ts';
 import { spellEntry } from './data/catalogue.ts';
+import { hiddenFoes } from './hiding.ts';
 import { attackScore, effectScore, spellScore } from './odds.ts';
 import { powerOf } from './powers.ts';
 import * as rolls from './rolls.ts';
-import { engagedFoes, feetBetween, foesOf, zonesApart } from './space.ts';
+import { bystanders, engagedFoes, feetBetween, foesOf, isInReach, zonesApart } from './space.ts';
+import type { Area, Effect } from './stats.ts';
 import type { Act, Body, Cast, Mode, Srd5, State, Swing } from './terms.ts';
 
 type S = Scene<Srd5>;
@@ -86,10 +89,11 @@ function meleeScore({ state, body }: Mind, target: Body): number {
   return Math.max(0, ...patterns, ...body.attacks.map((attack) => scoreOf(attack.key)));
 }
 
-/** Up to a foe, else a zone nearer, else faster. */
+/** Up to a foe, else a zone nearer, else faster. Whoever has just shot stays where it is. */
 function closing(mind: Mind): Act | null {
   const { body, state } = mind;
   if (engagedFoes(state, body).length > 0 || foesUp(mind).length === 0) return null;
+  if (body.turn.action === 0 && body.turn.sequence.length === 0 && shoots(body)) return null;
   const engage = mind.open.find((each) => each.type === 'engage');
   if (engage) {
     const ideas = targetsIn(mind, engage.picks.target).map((target) => ({
@@ -104,6 +108,8 @@ function closing(mind: Mind): Act | null {
     find(mind, 'escape')
   );
 }
+
+const shoots = (body: Body): boolean => body.attacks.some(({ range }) => range !== null);
 
 const needsToRun = ({ state, body }: Mind): boolean =>
   !body.turn.marks.includes('disengaged') && foesOf(state, body).length > 0 && body.turn.action > 0;
@@ -125,7 +131,10 @@ const rangedReach = (body: Body): number =>
 /** What is left to do with a bonus action. */
 function lingering(mind: Mind): Act | null {
   if (mind.body.turn.sequence.length === 0 && mind.body.turn.action > 0) {
-    const held = find(mind, 'escape') ?? (engagedFoes(mind.state, mind.body).length > 0 ? null : find(mind, 'defend'));
+    const held =
+      find(mind, 'escape') ??
+      find(mind, 'search') ??
+      (engagedFoes(mind.state, mind.body).length > 0 ? null : find(mind, 'defend'));
     if (held) return held;
   }
   return mind.body.turn.action === 0 ? ability(mind, 'bonus_hide') : null;
@@ -209,10 +218,10 @@ function patternScore(mind: Mind, index: string): number {
 }
 
 function reachScores(state: State, body: Body, target: Body, attack: Body['attacks'][number]): readonly number[] {
-  const near = body.engaged.includes(target.id);
+  const near = attack.reach !== null && isInReach(state, body, target, attack.reach);
   if (attack.properties.includes('grappled only') && target.conditions.grappled?.sourceId !== body.id) return [];
   return [
-    ...(attack.reach !== null && near ? [attackScore(state, body, target, attack, 'MELEE')] : []),
+    ...(near ? [attackScore(state, body, target, attack, 'MELEE')] : []),
     ...(attack.range !== null && feetBetween(body, target) <= attack.range.long
       ? [attackScore(state, body, target, attack, 'RANGED')]
       : []),
@@ -237,7 +246,9 @@ function abilityIdeas(mind: Mind, option: Extract<Choosable, { type: 'useAbility
   if (power?.boon) return rallying(mind, option, power.boon.status);
   if (power) {
     const caught = reached.slice(0, pick.max);
-    const score = worthIt(caught) ? caught.reduce((sum, target) => sum + effectScore(target, power.effect, 10), 0) : 0;
+    const score = worthIt(caught)
+      ? harmOf(caught, power.effect) - harmOf(friendsIn(mind, power.area, caught), power.effect)
+      : 0;
     return [{ command: fill(mind, option, { targets: caught.map(({ id }) => id) }), score: Math.round(score) }];
   }
   if (!spellEntry(key)) return featureIdea(mind, option, key, reached);
@@ -252,6 +263,18 @@ function rallying(mind: Mind, option: Extract<Choosable, { type: 'useAbility' }>
   const score = mind.state.round <= 2 && followers.length >= 2 ? RALLIES : 0;
   return [{ command: fill(mind, option, {}), score }];
 }
+
+const harmOf = (bodies: readonly Body[], effect: Effect): number =>
+  bodies.reduce((sum, target) => sum + effectScore(target, effect, 10), 0);
+
+/** Their own who would be caught in it. */
+const friendsIn = ({ state, body }: Mind, area: Area | null, caught: readonly Body[]): readonly Body[] =>
+  bystanders(
+    state,
+    body,
+    area,
+    caught.map(({ id }) => id),
+  );
 
 /** Nothing that has to recharge is wasted on one who is nearly done. */
 const worthIt = (targets: readonly Body[]): boolean =>
@@ -278,13 +301,23 @@ function spellIdeas(
     .filter((group) => group.length >= pick.min)
     .map((group) => ({
       command: fill(mind, option, { targets: group.map(({ id }) => id) }),
-      score: Math.round(spellScore(mind.state, mind.body, key, level, group)),
+      score: Math.round(spellWorth(mind, key, level, group)),
     }));
+}
+
+/** For the foes it reaches, less for the friends it catches. */
+function spellWorth(mind: Mind, key: string, level: number, group: readonly Body[]): number {
+  const { state, body } = mind;
+  const friends = friendsIn(mind, areaOf(spellEntry(key)!.effect), group);
+  const cost = friends.length === 0 ? 0 : spellScore(state, body, key, level, friends);
+  return spellScore(state, body, key, level, group) - Math.max(0, cost);
 }
 
 function legendaryIdeas(mind: Mind, option: Extract<Choosable, { type: 'legendary' }>): readonly Idea[] {
   const { does, cost } = mind.body.legendary.find((each) => each.key === option.picks.ability.choices[0]!.value)!;
   const { targets: pick } = option.picks;
+  if (does.kind === 'detect')
+    return hiddenFoes(mind.state, mind.body).length > 0 ? [{ command: fill(mind, option, {}), score: 3 }] : [];
   if (does.kind === 'attack') return swings(mind, option, pick, does.attack, 'MELEE');
   if (does.kind === 'power') {
     const caught = targetsIn(mind, pick).slice(0, pick.max);

@@ -64,12 +64,7 @@ export const tell: TellTable<Events> = {
         }
       : silent(`${name(e.who)}'s death saves start afresh: ${e.because}.`),
   ConcentrationBegan: (e, name) => silent(`${name(e.who)} concentrates on ${e.name}.`),
-  ConcentrationEnded: (e, name) => ({
-    weight: 'beat',
-    says: `${name(e.who)} loses concentration on ${e.name}: ${e.because}.`,
-    deed: 'concentration.lost',
-    roles: { actor: name(e.who), ability: e.name },
-  }),
+  ConcentrationEnded: tellConcentration,
   SlotSpent: (e, name) => silent(`${name(e.who)} spends a level ${e.level} slot; ${e.left} left.`),
   UseSpent: (e, name) =>
     silent(`${name(e.who)} spends a use of ${e.what.replaceAll('_', ' ').replace('spell:', '')}; ${e.left} left.`),
@@ -94,6 +89,10 @@ export const tell: TellTable<Events> = {
     deed: 'save.failed',
     roles: { target: name(e.who), against: e.against },
   }),
+  CheckLost: (e, name) => ({
+    weight: 'aside',
+    says: `${name(e.who)} is ${e.because} and the ${e.what} comes to nothing.`,
+  }),
   SaveRetried: (e, name) => ({
     weight: 'aside',
     says: `${name(e.who)} refuses to give in (${e.with}).`,
@@ -117,15 +116,7 @@ export const tell: TellTable<Events> = {
   }),
   SpellLost: (e, name) => ({ weight: 'aside', says: `${name(e.who)}'s ${e.name} comes to nothing.` }),
   HitHalved: (e, name) => ({ weight: 'aside', says: `${name(e.who)} rolls with the blow.` }),
-  Readied: (e, name) =>
-    e.attack === null
-      ? silent(`${name(e.who)} waits no longer.`)
-      : {
-          weight: 'aside',
-          says: `${name(e.who)} readies ${e.name.toLowerCase()}.`,
-          deed: 'readied',
-          roles: { actor: name(e.who) },
-        },
+  Readied: tellReadied,
   Contested: (e, name) => ({
     weight: 'beat',
     says: `${name(e.who)} tries to ${e.what} ${name(e.targetId)} (${e.roll.total} against ${e.against.total}) and ${e.won ? 'succeeds' : 'fails'}.`,
@@ -141,6 +132,27 @@ export const tell: TellTable<Events> = {
   }),
   LairStirred: (e) => silent(`Initiative count 20 of round ${e.round}.`),
 };
+
+function tellConcentration(e: Event<'ConcentrationEnded'>, name: NameOf): Telling {
+  if (e.because === 'released') return silent(`${name(e.who)} releases ${e.name}.`);
+  return {
+    weight: 'beat',
+    says: `${name(e.who)} loses concentration on ${e.name}: ${e.because}.`,
+    deed: 'concentration.lost',
+    roles: { actor: name(e.who), ability: e.name },
+  };
+}
+
+function tellReadied(e: Event<'Readied'>, name: NameOf): Telling {
+  if (e.attack === null) return silent(`${name(e.who)} waits no longer.`);
+  const what = e.spell ? e.name : e.does ? `to ${e.name}` : e.name.toLowerCase();
+  return {
+    weight: 'aside',
+    says: `${name(e.who)} readies ${what}.`,
+    deed: 'readied',
+    roles: { actor: name(e.who) },
+  };
+}
 
 /** The seed's block, with the sources of advantage left to the roll's own line. */
 function tellAttack(e: Event<'AttackSettled'>, name: NameOf): Telling {
@@ -184,6 +196,7 @@ function tellStanding(e: Event<'StandingChanged'>, name: NameOf): Telling {
 
 const unsung = new Set([
   'helped',
+  'aided',
   'parrying',
   'slowed',
   'shocked',

@@ -54,6 +54,8 @@ export interface Condition {
   readonly harmed?: { readonly ability: Ability; readonly dc: number };
   /** What its bearer is safe from for the day once it has ended. */
   readonly once?: string;
+  /** For the hidden: the Stealth a search has to reach. */
+  readonly stealth?: number;
 }
 
 export interface DeathSaves {
@@ -101,7 +103,7 @@ export interface Body extends Combatant {
   readonly deathSaves: DeathSaves;
   readonly conditions: Readonly<Record<string, Condition>>;
   readonly concentration: { readonly spell: string; readonly name: string } | null;
-  readonly readied: { readonly attack: string; readonly trigger: Trigger } | null;
+  readonly readied: Readied | null;
   readonly turn: Turn;
   readonly reaction: boolean;
   readonly legendaryLeft: number;
@@ -114,7 +116,18 @@ export interface Body extends Combatant {
   readonly diedIn?: number;
 }
 
-export type Trigger = 'moves' | 'attacks';
+/** What somebody is waiting to do, and for what. */
+export interface Readied {
+  /** Empty where it is no attack. */
+  readonly attack: string;
+  readonly trigger: Trigger;
+  /** Cast already, and held by concentration. */
+  readonly spell?: { readonly key: string; readonly level: number };
+  /** Up to its speed, or a Dodge. */
+  readonly does?: 'move' | 'dodge';
+}
+
+export type Trigger = 'moves' | 'attacks' | 'casts' | 'hurts';
 export type Cover = 'none' | 'half' | 'three-quarters' | 'total';
 
 export interface State extends CombatState<Body> {
@@ -161,6 +174,8 @@ export interface Cast {
   readonly choice?: string;
   /** For Counterspell: the window it is aimed at. For Shield: none. */
   readonly against: number | null;
+  /** Cast to be held until this happens. */
+  readonly until?: Trigger;
 }
 
 /** What a save is rolled against, and with what at stake. */
@@ -273,14 +288,15 @@ export type Act =
   | Acting<'multiattack', { readonly pattern: Picks }>
   | Acting<'grapple', { readonly target: Picks }>
   | Acting<'shove', { readonly target: Picks; readonly effect: Picks }>
+  | Acting<'letGo', { readonly target: Picks }>
   | Acting<'escape'>
   | Acting<'defend'>
   | Acting<'dash'>
   | Acting<'disengage'>
   | Acting<'hide'>
   | Acting<'search'>
-  | Acting<'help', { readonly target: Picks }>
-  | Acting<'ready', { readonly weapon: Picks; readonly trigger: Picks }>
+  | Acting<'help', { readonly target: Picks; readonly task: Picks }>
+  | Ready
   | Acting<'stabilise', { readonly target: Picks }>
   | Acting<'stand'>
   | Acting<'engage', { readonly target: Picks }>
@@ -295,10 +311,22 @@ export type Act =
   | Acting<'deathSave'>
   | Acting<'react', { readonly ability: Picks; readonly slot: Picks }>
   | Acting<'opportunityAttack', { readonly weapon: Picks }>
-  | Acting<'release', { readonly weapon: Picks }>
+  | Release
   | Acting<'legendary', { readonly ability: Picks; readonly targets: Picks }>
   | Acting<'lair', { readonly ability: Picks; readonly targets: Picks }>
   | Acting<'pass'>;
+
+export type Ready =
+  | Acting<'ready', { readonly weapon: Picks; readonly trigger: Picks }>
+  | Acting<'ready', { readonly spell: Picks; readonly slot: Picks; readonly trigger: Picks }>
+  | Acting<'ready', { readonly does: Picks; readonly trigger: Picks }>;
+
+export type Release =
+  | Acting<'release', { readonly weapon: Picks }>
+  | Acting<'release', { readonly spell: Picks; readonly targets: Picks }>
+  | Acting<'release', { readonly target: Picks }>
+  | Acting<'release', { readonly zone: Picks }>
+  | Acting<'release', { readonly does: Picks }>;
 
 type Replaced = 'StatusChanged' | 'AttackRolled' | 'HarmDealt' | 'TurnBegan' | 'AbilityUsed';
 type Shared = SharedEvent<Body>;
@@ -368,6 +396,7 @@ export type OwnEvent =
   | { readonly type: 'LegendarySpent'; readonly who: CombatantId; readonly name: string; readonly left: number }
   | { readonly type: 'LegendaryResisted'; readonly who: CombatantId; readonly against: string; readonly left: number }
   | { readonly type: 'SaveLost'; readonly who: CombatantId; readonly against: string }
+  | { readonly type: 'CheckLost'; readonly who: CombatantId; readonly what: string; readonly because: string }
   | { readonly type: 'SaveRetried'; readonly who: CombatantId; readonly with: string }
   | {
       readonly type: 'RollTurned';
@@ -393,6 +422,8 @@ export type OwnEvent =
       readonly attack: string | null;
       readonly trigger: Trigger | null;
       readonly name: string;
+      readonly spell?: Readied['spell'];
+      readonly does?: Readied['does'];
     }
   | {
       readonly type: 'Contested';

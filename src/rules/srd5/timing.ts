@@ -3,7 +3,7 @@ import type { CombatantId, CombatRules, Muster, Scene } from '../ruleset.ts';
 import { everyone, upright, verbs } from '../shared.ts';
 import { checkSources, type Sources, wearied } from './advantage.ts';
 import { aimed, answered, settle, settleRider, strikeHome } from './attack.ts';
-import { guardiansStrike, isGuardedAgainst, resolve, strikeMissiles } from './casting.ts';
+import { guardiansStrike, isGuardedAgainst, strikeMissiles } from './casting.ts';
 import {
   endConcentration,
   endForTheDay,
@@ -18,12 +18,14 @@ import {
   traitOf,
 } from './conditions.ts';
 import { resolveAdvantage } from './core.ts';
+import { lastZone } from './data/tables.ts';
 import { applyEffect, deepen, settleEffect } from './effects.ts';
 import { endIfDecided, hush, isDecided } from './ending.ts';
 import { noTurn } from './fold.ts';
-import { finishStep } from './movement.ts';
+import { finishStep, step } from './movement.ts';
 import { combatantsFor } from './muster.ts';
 import { calmDown, keepsRaging } from './rage.ts';
+import { resolveOrHold } from './readying.ts';
 import * as rolls from './rolls.ts';
 import { trySave } from './saves.ts';
 import { engagedFoes, foesOf } from './space.ts';
@@ -131,6 +133,7 @@ function beginTurn(scene: S, { id }: Body, place: number): void {
     pass(scene, id, place);
     return;
   }
+  if (body.readied?.spell) endConcentration(scene, id, 'never released');
   regenerate(scene, body);
   scene.emit({ type: 'TurnBegan', who: id, turn: freshTurn(scene.state, scene.state.combatants[id]!), place });
   suffer(scene, id, 'sunlight');
@@ -252,10 +255,14 @@ function lostBy(body: Body): string | null {
   return incapacitatedBy(body) ?? (has(body, 'turned') ? 'turned' : null);
 }
 
-/** As far from the cleric as it can. */
-function backAway(scene: S, { id, zone, engaged }: Body): void {
-  if (engaged.length > 0)
-    scene.emit({ type: 'Moved', who: id, from: zone, to: zone, engages: null, leaves: [...engaged] });
+/** As far from the cleric as it can, running; whoever it leaves may strike at it. */
+function backAway(scene: S, body: Body): void {
+  const { id: who, zone, engaged, conditions } = body;
+  if (speedOf(scene.state, body) === 0) return;
+  const feared = scene.state.combatants[conditions.turned?.sourceId ?? ''];
+  const away = zone + (feared && feared.zone > zone ? -1 : 1);
+  const to = Math.min(lastZone, Math.max(0, away));
+  if (to !== zone || engaged.length > 0) step(scene, { who, zone: to, engages: null, cost: 0, flees: false });
 }
 
 /* The end of a turn */
@@ -296,8 +303,8 @@ function settleSave(scene: S, who: CombatantId, stake: Stake, passed: boolean): 
 
 /** A spell that holds nobody any more is over. */
 function endIdle(scene: S, _who: CombatantId): void {
-  for (const { id, concentration } of everyone(scene.state)) {
-    if (!concentration) continue;
+  for (const { id, concentration, readied } of everyone(scene.state)) {
+    if (!concentration || readied?.spell) continue;
     const holds = everyone(scene.state).some((body) =>
       Object.values(body.conditions).some(({ heldBy }) => heldBy === id),
     );
@@ -352,7 +359,7 @@ export const closed: CombatRules<Srd5>['closed'] = {
   cut: thenHush(answered),
   smite: thenHush(strikeHome),
   save: thenHush((scene, { who, stake, passed }) => settleSave(scene, who, stake, passed)),
-  spell: thenHush(resolve),
+  spell: thenHush(resolveOrHold),
   missiles: thenHush(strikeMissiles),
   opportunity: thenHush(finishStep),
   ready: () => {},

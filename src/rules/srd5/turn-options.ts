@@ -1,26 +1,27 @@
-/** What a combatant may do in its own turn, besides its abilities. */
-import type { Bar, Pick } from '../ruleset.ts';
-import { everyone } from '../shared.ts';
+/** What a combatant may do in its own turn: attacks, wrestling and items; the rest is beside it. */
+import type { Bar, Choice, Pick } from '../ruleset.ts';
 import { abilityOptions } from './ability-options.ts';
-import { isFrightenedNow } from './advantage.ts';
+import { actionOptions, instincts } from './action-options.ts';
 import {
   among,
   attackWords,
   barredBy,
+  byName,
   type Choosable,
   choicesOf,
   empty,
   illegal,
   one,
   only,
+  signed,
   words,
 } from './choosing.ts';
-import { has, incapacitatedBy, speedOf, traitOf } from './conditions.ts';
+import { has, heldBy, traitOf } from './conditions.ts';
 import { itemEntry } from './data/catalogue.ts';
-import { lastZone, sizes } from './data/tables.ts';
-import { costTo, costToCross } from './movement.ts';
+import { sizes } from './data/tables.ts';
+import { movementOptions } from './movement-options.ts';
 import { isAtItsMercy } from './reaction-options.ts';
-import { coverOf, engagedFoes, feetBetween, foesOf, friendsOf, isEngaged, isWithin } from './space.ts';
+import { coverOf, feetBetween, foesOf, friendsOf, isInReach, isWithin } from './space.ts';
 import type { Attack } from './stats.ts';
 import type { Body, Mode, State } from './terms.ts';
 import { noted, poolOf } from './turns.ts';
@@ -33,8 +34,8 @@ export function turnOptions(state: State, body: Body): readonly Choosable[] {
     ...wrestling(state, body),
     ...abilityOptions(state, body),
     ...items(state, body),
-    ...(body.run === 'gm' ? instincts(state, body) : actions(state, body)),
-    ...movement(state, body),
+    ...(body.run === 'gm' ? instincts(state, body) : actionOptions(state, body)),
+    ...movementOptions(state, body),
     { type: 'endTurn', actor: body.id, label: 'End turn', picks: {} },
   ];
 }
@@ -57,15 +58,15 @@ function attackOption(state: State, body: Body, attack: Attack, mode: Mode, both
     mode === 'MELEE' && body.run === 'player'
       ? words(['kill', 'to kill'], ['spare', 'to knock out'])
       : words(['kill', 'to kill']);
-  const label = `Attack with ${attackWords(attack)}${both ? (mode === 'MELEE' ? ', in melee' : ', thrown') : ''}`;
+  const how = `with ${attackWords(attack)}${both ? (mode === 'MELEE' ? ', in melee' : ', thrown') : ''}`;
   const option: Choosable = {
     type: 'attack',
     actor: body.id,
-    label,
+    label: `Attack ${how}`,
     picks: { target, weapon: only(attack.key, attack.name), mode: only(mode, modes[mode]), intent },
   };
   return barredBy(
-    option,
+    byName(option, 'target', ({ label }) => `Attack ${label} ${how}`),
     noAttackLeft(body, attack),
     spentUse(body, attack),
     loading(body, attack),
@@ -73,14 +74,15 @@ function attackOption(state: State, body: Body, attack: Attack, mode: Mode, both
   );
 }
 
-function outOfReach(state: State, body: Body, foe: Body, attack: Attack, mode: Mode): Bar | null {
+export function outOfReach(state: State, body: Body, foe: Body, attack: Attack, mode: Mode): Bar | null {
   if (isCharmedBy(body, foe))
     return { code: 'TARGET_PROTECTED', message: `${body.name} is charmed by ${foe.name} and cannot attack.` };
   if (coverOf(state, body, foe) === 'total')
     return { code: 'TARGET_PROTECTED', message: `${foe.name} has total cover.` };
   if (attack.properties.includes('grappled only') && !isAtItsMercy(foe, body))
     return illegal(`${foe.name} is not held fast.`);
-  if (mode === 'MELEE') return isEngaged(body, foe) ? null : illegal(`${foe.name} is out of reach; move up first.`);
+  if (mode === 'MELEE')
+    return isInReach(state, body, foe, attack.reach!) ? null : illegal(`${foe.name} is out of reach; move up first.`);
   return feetBetween(body, foe) <= attack.range!.long ? null : illegal(`${foe.name} is out of range.`);
 }
 
@@ -136,18 +138,32 @@ function offhands(state: State, body: Body): readonly Choosable[] {
   const swung = body.attacks.find((attack) => noted(body, `light ${attack.key}`));
   if (body.run !== 'player' || !swung) return [];
   return body.attacks
-    .filter((attack) => attack.properties.includes('light') && attack.reach !== null && attack.key !== swung.key)
-    .map((attack) => {
-      const target = among(foesOf(state, body), (foe) => outOfReach(state, body, foe, attack, 'MELEE'));
-      const option: Choosable = {
-        type: 'offhandAttack',
-        actor: body.id,
-        label: `Attack with ${attack.name.toLowerCase()} in the off hand`,
-        picks: { target, weapon: only(attack.key, attack.name) },
-      };
-      return barredBy(option, noBonus(body), empty(target, 'Nobody is within reach.'));
-    });
+    .filter((attack) => attack.properties.includes('light') && attack.reach !== null)
+    .filter((attack) => attack.key !== swung.key || attack.properties.includes('pair'))
+    .map((attack) => offhandOption(state, body, attack));
 }
+
+function offhandOption(state: State, body: Body, attack: Attack): Choosable {
+  const target = among(foesOf(state, body), (foe) => outOfReach(state, body, foe, attack, 'MELEE'));
+  const how = `with ${attackWords(inOffHand(body, attack))} in the off hand`;
+  const option: Choosable = {
+    type: 'offhandAttack',
+    actor: body.id,
+    label: `Attack ${how}`,
+    picks: { target, weapon: only(attack.key, attack.name) },
+  };
+  return barredBy(
+    byName(option, 'target', ({ label }) => `Attack ${label} ${how}`),
+    noBonus(body),
+    empty(target, 'Nobody is within reach.'),
+  );
+}
+
+/** The off hand strikes without the ability's bonus, unless it is trained to; a penalty stays. */
+export const inOffHand = (body: Body, weapon: Attack): Attack =>
+  body.traits.some((trait) => trait.kind === 'twoWeapons')
+    ? weapon
+    : { ...weapon, damage: weapon.damage.map((part) => ({ ...part, dice: part.dice.replace(/\+\d+$/, '') })) };
 
 /* Grappling and shoving */
 
@@ -161,29 +177,41 @@ function wrestling(state: State, body: Body): readonly Choosable[] {
     (foe) => bar(foe) ?? (has(foe, 'grappled') ? illegal(`${foe.name} is held already.`) : immuneTo(foe, 'grappled')),
   );
   const spent = body.turn.attacks > 0 || body.turn.action > 0 ? null : noAction(body);
-  const near = (pick: Pick): Bar | null => empty(pick, 'Nobody is within reach.');
   return [
-    barredBy(
-      {
-        type: 'grapple',
-        actor: body.id,
-        label: 'Grapple (Athletics against Athletics or Acrobatics)',
-        picks: { target: unheld },
-      },
-      spent,
-      near(unheld),
+    wrestle(body, { type: 'grapple', actor: body.id, label: 'Grapple', picks: { target: unheld } }, '', spent),
+    ...[prone, away].map((effect) =>
+      wrestle(
+        body,
+        { type: 'shove', actor: body.id, label: 'Shove', picks: { target: inReach, effect } },
+        ` ${effect.choices[0]!.label}`,
+        spent,
+      ),
     ),
-    barredBy(
-      {
-        type: 'shove',
-        actor: body.id,
-        label: 'Shove (Athletics against Athletics or Acrobatics)',
-        picks: { target: inReach, effect: words(['prone', 'to the ground'], ['away', 'away']) },
-      },
-      spent,
-      near(inReach),
-    ),
+    ...lettingGo(state, body),
   ];
+}
+
+const prone = only('prone', 'to the ground');
+const away = only('away', 'away');
+
+type Wrestling = Extract<Choosable, { type: 'grapple' | 'shove' }>;
+
+function wrestle(body: Body, option: Wrestling, where: string, spent: Bar | null): Choosable {
+  const verb = option.label;
+  const how = `${where} (Athletics ${signed(body.skills.athletics)})`;
+  return barredBy(
+    byName({ ...option, label: `${verb}${how}` }, 'target', ({ label }) => `${verb} ${label}${how}`),
+    spent,
+    empty(option.picks.target, 'Nobody is within reach.'),
+  );
+}
+
+/** Letting go costs nothing. */
+function lettingGo(state: State, body: Body): readonly Choosable[] {
+  const held = heldBy(state, body);
+  if (held.length === 0) return [];
+  const option: Choosable = { type: 'letGo', actor: body.id, label: 'Let go', picks: { target: one(choicesOf(held)) } };
+  return [byName(option, 'target', ({ label }) => `Let go of ${label}`)];
 }
 
 const immuneTo = (foe: Body, name: string): Bar | null =>
@@ -204,191 +232,17 @@ function items(state: State, body: Body): readonly Choosable[] {
         ? [body, ...friends.filter((friend) => friend.id !== body.id)]
         : friends.filter((friend) => friend.standing === 'DOWN');
     const target: Pick = { ...one(choicesOf(helped)), ...(use.kind === 'heal' ? { standard: [body.id] } : {}) };
+    const what = use.kind === 'heal' ? `(${use.dice}, ${left} left)` : '(stable without a roll)';
     const option: Choosable = {
       type: 'useItem',
       actor: body.id,
-      label: `Use ${name} (${left} left)`,
+      label: `Use ${name} ${what}`,
       picks: { item: only(key, name), target },
     };
-    return barredBy(option, noHandsFree(body), empty(target, 'Nobody here is dying.'));
+    const label = ({ value, label: friend }: Choice): string => {
+      if (use.kind !== 'heal') return `Use ${name} on ${friend} ${what}`;
+      return value === body.id ? `Drink ${name} ${what}` : `Give ${name} to ${friend} ${what}`;
+    };
+    return barredBy(byName(option, 'target', label), noHandsFree(body), empty(target, 'Nobody here is dying.'));
   });
-}
-
-/* Actions */
-
-function actions(state: State, body: Body): readonly Choosable[] {
-  const { id } = body;
-  const spent = noAction(body);
-  const allies = friendsOf(state, body).filter(
-    (friend) => friend.id !== id && friend.standing === 'UP' && friend.zone === body.zone,
-  );
-  const dying = friendsOf(state, body).filter((friend) => friend.standing === 'DOWN' && friend.zone === body.zone);
-  const hidden = foesOf(state, body).some((foe) => has(foe, 'hidden'));
-  const held = Object.values(body.conditions).some((condition) => condition.escape !== null);
-  const alone = engagedFoes(state, body).length === 0;
-  return [
-    barredBy({ type: 'defend', actor: id, label: 'Dodge (attacks against you have disadvantage)', picks: {} }, spent),
-    barredBy(
-      { type: 'dash', actor: id, label: `Dash (${body.speed} more feet)`, picks: {} },
-      spent,
-      speedOf(state, body) === 0 ? illegal(`${body.name} cannot move.`) : null,
-    ),
-    barredBy({ type: 'disengage', actor: id, label: 'Disengage (moving provokes nobody)', picks: {} }, spent),
-    barredBy({ type: 'hide', actor: id, label: 'Hide (Stealth)', picks: {} }, spent, cannotHide(state, body)),
-    ...(hidden
-      ? [barredBy({ type: 'search', actor: id, label: 'Search (Perception)', picks: {} } as Choosable, spent)]
-      : []),
-    ...(allies.length > 0
-      ? [
-          barredBy(
-            {
-              type: 'help',
-              actor: id,
-              label: 'Help an ally to strike',
-              picks: { target: one(choicesOf(allies)) },
-            } as Choosable,
-            spent,
-            alone ? illegal('There is no foe beside you to distract.') : null,
-          ),
-        ]
-      : []),
-    ...(dying.length > 0
-      ? [
-          barredBy(
-            {
-              type: 'stabilise',
-              actor: id,
-              label: 'Stabilise (Medicine, DC 10)',
-              picks: { target: one(choicesOf(dying)) },
-            } as Choosable,
-            spent,
-          ),
-        ]
-      : []),
-    ...(held ? [barredBy({ type: 'escape', actor: id, label: 'Break free', picks: {} } as Choosable, spent)] : []),
-    ...readying(body).map((option) => barredBy(option, spent)),
-    barredBy(
-      { type: 'flee', actor: id, label: 'Flee the fight', picks: {} },
-      spent,
-      body.turn.movement === 0 ? illegal(`${body.name} cannot move.`) : null,
-    ),
-  ];
-}
-
-/** All that the game master's creatures do besides attacking. */
-function instincts(state: State, body: Body): readonly Choosable[] {
-  const { id } = body;
-  if (body.turn.action === 0) return [];
-  const held = Object.values(body.conditions).some((condition) => condition.escape !== null);
-  return [
-    { type: 'defend', actor: id, label: 'Dodge', picks: {} },
-    ...(speedOf(state, body) === 0 ? [] : [{ type: 'dash', actor: id, label: 'Dash', picks: {} } as Choosable]),
-    ...(held ? [{ type: 'escape', actor: id, label: 'Break free', picks: {} } as Choosable] : []),
-    ...(body.turn.movement === 0 ? [] : [{ type: 'flee', actor: id, label: 'Flee the fight', picks: {} } as Choosable]),
-  ];
-}
-
-export function cannotHide(state: State, body: Body): Bar | null {
-  if (has(body, 'hidden')) return illegal(`${body.name} is hidden already.`);
-  if (engagedFoes(state, body).some((foe) => incapacitatedBy(foe) === null))
-    return illegal('There is no hiding from a foe within five feet.');
-  return foesOf(state, body).length > 0 ? null : illegal('There is nobody to hide from.');
-}
-
-function readying(body: Body): readonly Choosable[] {
-  const weapon = body.attacks[0];
-  if (body.run === 'gm' || !weapon) return [];
-  const trigger = words(['moves', 'when a foe comes near'], ['attacks', 'when a foe attacks']);
-  const choices = body.attacks.map(({ key, name }) => ({ value: key, label: name }));
-  return [
-    {
-      type: 'ready',
-      actor: body.id,
-      label: 'Ready an attack',
-      picks: { weapon: { choices, min: 1, max: 1, standard: [weapon.key] }, trigger },
-    },
-  ];
-}
-
-/* Movement */
-
-function movement(state: State, body: Body): readonly Choosable[] {
-  const target = among(
-    foesOf(state, body).filter((foe) => !isEngaged(body, foe)),
-    (foe) => cannotReach(state, body, foe),
-  );
-  const stopped = speedOf(state, body) === 0 ? illegal(`${body.name} cannot move.`) : null;
-  const prone = has(body, 'prone');
-  const lying = prone ? illegal(`${body.name} must stand up first.`) : null;
-  const zone = zonePick(state, body);
-  const rising =
-    body.turn.movement < Math.floor(body.speed / 2) ? illegal('There is not enough movement left to stand up.') : null;
-  return [
-    ...(prone
-      ? [
-          barredBy(
-            {
-              type: 'stand',
-              actor: body.id,
-              label: `Stand up (${Math.floor(body.speed / 2)} feet)`,
-              picks: {},
-            } as Choosable,
-            stopped,
-            rising,
-          ),
-        ]
-      : []),
-    barredBy(
-      {
-        type: 'engage',
-        actor: body.id,
-        label: `Move up to a foe (${body.turn.movement} feet left)`,
-        picks: { target },
-      },
-      stopped,
-      lying,
-      empty(target, 'No foe can be reached with the movement left.'),
-    ),
-    barredBy(
-      { type: 'move', actor: body.id, label: `Move (${body.turn.movement} feet left)`, picks: { zone } },
-      stopped,
-      lying,
-      empty(zone, 'There is not enough movement left.'),
-    ),
-  ];
-}
-
-function cannotReach(state: State, body: Body, foe: Body): Bar | null {
-  const need = costTo(state, body, foe);
-  if (isFrightenedNow(state, body) && body.conditions.frightened?.sourceId === foe.id)
-    return illegal(`${body.name} is too frightened of ${foe.name} to come closer.`);
-  if (need <= body.turn.movement) return null;
-  return {
-    code: 'INSUFFICIENT_RESOURCE',
-    message: `${foe.name} is ${need} feet of movement away; ${body.turn.movement} are left.`,
-    data: { need, have: body.turn.movement },
-  };
-}
-
-export const zoneNames = ['the far rear', 'the near side', 'the middle', 'the far side', 'the far end'];
-
-/** Another zone, or out of everybody's reach in this one. */
-function zonePick(state: State, body: Body): Pick {
-  const { movement: left } = body.turn;
-  const cost = costToCross(state, body);
-  const near = [body.zone - 1, body.zone + 1].filter(
-    (zone) => zone >= 0 && zone <= lastZone && cost <= left && !nearsFear(state, body, zone),
-  );
-  const apart = engagedFoes(state, body).length > 0 && left >= Math.min(5, body.speed) && left > 0 ? [body.zone] : [];
-  const choices = [...apart, ...near].map((zone) => ({
-    value: String(zone),
-    label: zone === body.zone ? 'away from everyone' : zoneNames[zone]!,
-  }));
-  return { choices, min: 1, max: 1 };
-}
-
-function nearsFear(state: State, body: Body, zone: number): boolean {
-  if (!isFrightenedNow(state, body)) return false;
-  const source = everyone(state).find((each) => each.id === body.conditions.frightened?.sourceId);
-  return source !== undefined && Math.abs(zone - source.zone) < Math.abs(body.zone - source.zone);
 }

@@ -221,6 +221,30 @@ export const voice: Voice = {
     '{actor} threw weight at {target} for nothing.',
     '{target} braced, and {actor} bounced off.',
   ],
+  'escape.passed': [
+    '{actor} wrenched free.',
+    '{actor} came loose at last.',
+    '{actor} twisted out of it.',
+    'Nothing held {actor} any more.',
+  ],
+  'escape.failed': [
+    '{actor} strained and was held.',
+    '{actor} could not get loose.',
+    '{actor} struggled for nothing.',
+    '{actor} pulled, and came no further.',
+  ],
+  'search.passed': [
+    '{actor} looked again, and there it was.',
+    'A sharp glance from {actor} was enough.',
+    'Nothing stayed hidden from {actor}.',
+    '{actor} found what had been out of sight.',
+  ],
+  'search.failed': [
+    '{actor} looked about and found nothing.',
+    '{actor} searched the shadows in vain.',
+    'Whatever was there, {actor} did not see it.',
+    '{actor} peered round and was none the wiser.',
+  ],
   'action.dash': ['{actor} broke into a run.', '{actor} put on speed.', '{actor} sprinted.', '{actor} went flat out.'],
   'action.disengage': [
     '{actor} backed off with guard up.',

@@ -43,8 +43,8 @@ export function wound(scene: S, blow: Blow): number {
   const body = scene.state.combatants[blow.targetId]!;
   if (body.standing === 'DEAD' || body.standing === 'GONE') return 0;
   const wasDown = body.hp === 0;
-  const stunned = spares52(scene.state, body, blow);
-  const floor = blow.leaves ?? (stunned || withstands(scene, body, blow) ? 1 : 0);
+  const spared = isSparedAtOne(scene, body, blow);
+  const floor = blow.leaves ?? (spared || withstands(scene, body, blow) ? 1 : 0);
   let taken = 0;
   let overflow = 0;
   for (const part of blow.parts) {
@@ -53,13 +53,13 @@ export function wound(scene: S, blow: Blow): number {
     overflow += dealt.overflow;
   }
   if (taken > 0) aftermath(scene, blow, wasDown, taken, floor === 1 ? 0 : overflow);
-  if (stunned) layOut(scene, blow.targetId, 'STABLE', 'knocked out');
+  if (spared) knockOut(scene, body.id);
   return taken;
 }
 
 /** 5.2: whoever is knocked out keeps one hit point. */
-const spares52 = (state: State, body: Body, blow: Blow): boolean =>
-  blow.spares && is52(state) && body.hp > 0 && expected(body, blow) >= body.hp + body.tempHp;
+const isSparedAtOne = ({ state }: S, body: Body, blow: Blow): boolean =>
+  is52(state) && blow.spares && body.hp > 0 && body.hp + body.tempHp <= expected(body, blow);
 
 function land(scene: S, blow: Blow, part: Part, floor: number): { readonly amount: number; readonly overflow: number } {
   const body = scene.state.combatants[blow.targetId]!;
@@ -193,11 +193,20 @@ function fall(scene: S, who: CombatantId, massive: boolean, spares: boolean): vo
     else slay(scene, who, 'slain');
     return;
   }
-  layOut(scene, who, spares ? 'STABLE' : 'DOWN', spares ? 'knocked out' : 'felled');
+  if (spares) {
+    knockOut(scene, who);
+    return;
+  }
+  stand(scene, who, 'DOWN', 'felled');
+  passOut(scene, who);
 }
 
-function layOut(scene: S, who: CombatantId, to: 'STABLE' | 'DOWN', because: string): void {
-  stand(scene, who, to, because);
+function knockOut(scene: S, who: CombatantId): void {
+  stand(scene, who, 'STABLE', 'knocked out');
+  passOut(scene, who);
+}
+
+function passOut(scene: S, who: CombatantId): void {
   collapse(scene, who);
   setStatus(scene, who, 'unconscious', 1, {
     sourceId: null,

@@ -15,7 +15,7 @@ const labels = (options: readonly Option<never>[] | readonly { readonly label: s
   options.map((option) => option.label);
 
 describe('the options', () => {
-  it('of a fighter are one attack for each weapon, the one in hand first, then defence, flight and the parry', () => {
+  it('of a fighter are one attack for each weapon and foe, the one in hand first, then defence, flight and the parry', () => {
     const armed = hero({
       kit: ['sword', 'spear', 'long_bow'],
       scores: { strength: 13, dexterity: 16 },
@@ -23,19 +23,19 @@ describe('the options', () => {
     });
     const game = against({ heroes: [armed], foes: ['goblin', 'goblin'] }, dice([6, 6], 'party'));
     expect(labels(game.options('Grimjaw'))).toEqual([
-      'Attack with spear (+1, 1d6+1)',
-      'Attack with sword (+1, 1d8+1)',
-      'Attack with long bow (+2, 1d6)',
+      'Attack Goblin 1 with spear (+1, 1d6+1)',
+      'Attack Goblin 2 with spear (+1, 1d6+1)',
+      'Attack Goblin 1 with sword (+1, 1d8+1)',
+      'Attack Goblin 2 with sword (+1, 1d8+1)',
+      'Attack Goblin 1 with long bow (+2, 1d6)',
+      'Attack Goblin 2 with long bow (+2, 1d6)',
       'Defend (+2 AC until the end of the round)',
       'Flee (d20+2 against 10)',
       'Parry (+2 AC until the end of the round)',
     ]);
     const { target, weapon, mode } = game.options('Grimjaw')[0]!.picks as Record<string, Pick>;
     expect(target).toEqual({
-      choices: [
-        { value: 'fight.1', label: 'Goblin 1' },
-        { value: 'fight.2', label: 'Goblin 2' },
-      ],
+      choices: [{ value: 'fight.1', label: 'Goblin 1' }],
       min: 1,
       max: 1,
       standard: ['fight.1'],
@@ -48,7 +48,7 @@ describe('the options', () => {
     const merla = mage({ spells: ['read_magic', 'sleep'], slots: [1] });
     const game = against({ heroes: [merla], foes: ['goblin'] }, dice([6], 'party'));
     expect(labels(game.options('Merla'))).toEqual([
-      'Attack with dagger (+0, 1d4)',
+      'Attack Goblin with dagger (+0, 1d4)',
       'Defend (+2 AC until the end of the round)',
       'Flee (d20 against 10)',
       'Cast Sleep (level 1 slot, 1 left)',
@@ -58,7 +58,7 @@ describe('the options', () => {
   it('leave out weapons the class may not use', () => {
     const armed = cleric({ kit: ['sword', 'mace'] });
     expect(labels(against({ heroes: [armed], foes: ['goblin'] }, dice([6], 'party')).options('Alda'))[0]).toBe(
-      'Attack with mace (+0, 1d6)',
+      'Attack Goblin with mace (+0, 1d6)',
     );
   });
 
@@ -223,5 +223,18 @@ describe('free text', () => {
 
   it('asks back where it understands nothing', () => {
     expect(heard(hero(), 'hm')).toBe('BAD_USER_INPUT');
+  });
+});
+
+describe('the label of an option', () => {
+  it('says who drinks and who is given to drink', () => {
+    const bearer = hero({ kit: ['sword', 'potion_healing'] });
+    const game = against({ heroes: [bearer, mage({ spells: [], slots: [] })], foes: ['goblin'] }, dice([6], 'party'));
+    expect(labels(game.options('Grimjaw'))).toEqual(
+      expect.arrayContaining([
+        'Drink Potion of Healing (1 left)',
+        expect.stringMatching(/^Give Potion of Healing to Merla/),
+      ]),
+    );
   });
 });

@@ -314,7 +314,7 @@ describe('cleric spells', () => {
       .act('useAbility', { ability: 'spiritual_weapon', targets: 'Ogre', slot: '2' }, { attack: [10], damage: [5] });
     expect(table.of('HarmDealt')[0]).toMatchObject({ amount: 8, kind: 'force' });
     table.act('endTurn').act('endTurn');
-    table.act('useAbility', { ability: 'spiritual_weapon_strike', targets: 'Ogre' }, { attack: [10, 11], damage: [2] });
+    table.act('useAbility', { ability: 'spiritual_weapon_strike', targets: 'Ogre' }, { attack: [10], damage: [2] });
     expect(table.of('HarmDealt')[0]).toMatchObject({ amount: 5 });
   });
 
@@ -333,7 +333,7 @@ describe('cleric spells', () => {
     turnOver().act(
       'useAbility',
       { ability: 'spiritual_weapon_strike', targets: 'Ogre 2' },
-      { attack: [10, 11], damage: [5] },
+      { attack: [10], damage: [5] },
     );
     expect(table.of('HarmDealt')[0]).toMatchObject({ amount: 8 });
   });

@@ -140,28 +140,9 @@ describe('actions', () => {
     expect(
       fight({ heroes: [knight, thief], foes: { ogre: 1 }, dice: { initiative: [20, 10, 1] } }).refused('help', {
         target: 'Bo',
+        task: 'attack',
       }).message,
     ).toContain('no foe beside you');
-  });
-
-  it('hide against the keenest passive Perception, and are found by a search', () => {
-    const table = fight({ heroes: [thief], foes: { goblin: 1 }, dice: { initiative: [20, 1] } }).act(
-      'hide',
-      {},
-      { hiding: [10] },
-    );
-    expect(table.of('CheckMade')[0]).toMatchObject({ what: 'hiding', needed: 9, passed: true });
-    expect(table.body('Bo').statuses.hidden).toBeDefined();
-    expect(table.refused('hide').code).toBe('ILLEGAL_ACTION');
-    const seeking = alone({ goblin: 1 }).afflict('Goblin', 'hidden');
-    expect(seeking.act('search', {}, { search: [12] }).body('Goblin').statuses.hidden).toBeDefined();
-    expect(
-      alone({ goblin: 1 })
-        .afflict('Goblin', 'hidden')
-        .act('search', {}, { search: [13] })
-        .body('Goblin').statuses.hidden,
-    ).toBeUndefined();
-    expect(alone().engage('Ada', 'Zombie').refused('hide').message).toContain('within five feet');
   });
 
   it('break free of a grip by the better of two skills, of a web by strength', () => {
@@ -229,7 +210,13 @@ describe('class features', () => {
   });
 
   it('let a rogue dash, disengage and hide as a bonus action from the second level', () => {
-    const rogue = (): Fight => alone({ zombie: 1 }, {}, { ...thief, level: 2 } as typeof thief);
+    const rogue = (): Fight =>
+      fight({
+        heroes: [{ ...thief, level: 2 }],
+        foes: { zombie: 1 },
+        scene: { hazards: ['party half cover'] },
+        dice: { initiative: [20, 1] },
+      });
     expect(rogue().act('useAbility', { ability: 'bonus_dash' }).body('Bo').turn).toMatchObject({
       movement: 60,
       action: 1,
@@ -316,9 +303,10 @@ describe('conditions', () => {
 
   it('hinder checks for the poisoned', () => {
     expect(
-      alone({ goblin: 1 })
+      alone()
         .afflict('Ada', 'poisoned')
-        .act('hide', {}, { hiding: [19, 2] })
+        .afflict('Ada', 'restrained', { escape: 12 })
+        .act('escape', {}, { escape: [19, 2] })
         .of('CheckMade')[0],
     ).toMatchObject({ passed: false });
   });

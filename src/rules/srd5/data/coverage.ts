@@ -7,9 +7,11 @@ export interface Line {
   readonly played: Played;
   /** What is missing, where something is. */
   readonly missing: string | null;
+  /** How it is played, where that needs a word. */
+  readonly how?: string;
 }
 
-const full = (name: string): Line => ({ name, played: 'mechanised', missing: null });
+const full = (name: string, how = ''): Line => ({ name, played: 'mechanised', missing: null, how });
 const partly = (name: string, missing: string): Line => ({ name, played: 'partly', missing });
 const not = (name: string, missing: string): Line => ({ name, played: 'not', missing });
 
@@ -25,18 +27,19 @@ export const ruleLines: readonly Line[] = [
   full('Initiative'),
   full('Surprise'),
   full('Action, bonus action, reaction'),
-  partly('Movement', 'range bands instead of squares; difficult ground doubles the way between zones'),
-  partly('Opportunity attacks', 'reach beyond five feet does not lengthen them'),
+  full('Movement', 'by range bands; difficult ground and dragging somebody each double every way'),
+  partly('Climbing, swimming, flying, crawling', 'one speed for all; the prone stand up before they move'),
+  full('Opportunity attacks', 'a ten-foot reach also threatens past a friend who faces the foe'),
   full('Dodge, Dash, Disengage'),
-  partly('Help', 'only to help an attack'),
-  partly('Hide and Search', 'not while a foe is within five feet; light does not count'),
-  partly('Ready', 'an attack only, on a foe that comes near or attacks'),
+  full('Help', 'with a blow at a foe beside the helper, or with the next ability check'),
+  full('Hide and Search', 'needs cover, darkness or being unseen; Stealth is kept for the searcher'),
+  full('Ready', 'an attack, a spell, a move or a Dodge; four triggers'),
   full('Two-weapon fighting'),
-  partly('Grapple and shove', 'the grappled are not dragged along'),
+  full('Grapple and shove', 'a free hand is not asked for'),
   full('Multiattack'),
-  partly('Cover', 'of a zone, against whoever is outside it'),
+  full('Cover', 'of a zone, against whoever is outside it'),
   full('Concentration'),
-  partly('Areas of effect', 'so many creatures of one zone; friends are left out of them'),
+  full('Areas of effect', 'so many creatures of one zone; friends beside them are caught (friendlyFire)'),
   full('Recharge and limited uses'),
   full('Legendary resistance'),
   full('Legendary actions'),
@@ -65,9 +68,9 @@ export const ruleLines: readonly Line[] = [
 ];
 
 export const conditionLines: readonly Line[] = [
-  partly('blinded', 'sight checks are not rolled'),
+  full('blinded'),
   full('charmed'),
-  partly('deafened', 'hearing is never asked for'),
+  full('deafened', 'hearing finds hidden foes who are invisible'),
   full('exhaustion'),
   full('frightened'),
   full('grappled'),
@@ -96,5 +99,4 @@ export const monsterGaps: Readonly<Record<string, string>> = {
   vampire: 'no bat or mist by its own will, no children of the night (they come after rounds), no stake',
   vampire_spawn: 'no stake',
   mage: 'no Suggestion, Fly or Greater Invisibility',
-  minotaur: 'any charge within the zone counts as ten feet',
 };

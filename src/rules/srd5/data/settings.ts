@@ -19,6 +19,10 @@ export const srd5Settings: SettingTable = {
     default: 'rolled',
     oneOf: ['rolled', 'array'],
   },
+  friendlyFire: {
+    summary: 'Whether an area also catches friends beside those it is aimed at, as far as it has room for them.',
+    default: true,
+  },
   startDistance: { summary: 'How many zones lie between the sides when a fight begins.', default: 0, integer: [0, 2] },
   roundLimit: { summary: 'After so many rounds both sides break off.', default: 20, integer: [3, 20] },
 };
