@@ -106,7 +106,7 @@ export class Store {
   }
 
   saveCall(call: ModelCallRow): Promise<void> {
-    return this.#writer.add({ call });
+    return this.#writer.addLater({ call });
   }
 
   /** Tokens by campaign on one day. */

@@ -32,6 +32,8 @@ export interface Commit {
 
 /** Keeps a transaction short enough for others to get their turn. */
 const JOBS_PER_TRANSACTION = 256;
+/** So long, in milliseconds, what nobody waits for may wait for company. */
+const PATIENCE = 1000;
 
 type Work =
   | { readonly commit: Commit }
@@ -49,6 +51,9 @@ interface Job {
 export class Writer {
   readonly #database: Database;
   #queue: Job[] = [];
+  /** What nobody waits for. */
+  #later: Job[] = [];
+  #patience: NodeJS.Timeout | null = null;
   #running: Promise<void> | null = null;
   /** How many jobs at the head of the queue go alone, because together one of them was refused. */
   #alone = 0;
@@ -65,15 +70,36 @@ export class Writer {
     });
   }
 
+  /** Comes along with whatever is written next; a COMMIT of its own would hold up the next one who acts. */
+  addLater(work: Work): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.#later.push({ work, resolve, reject });
+      this.#patience ??= setTimeout(() => this.#wake(), PATIENCE);
+    });
+  }
+
   /** Resolves when nothing is waiting any more. */
   async idle(): Promise<void> {
+    this.#wake();
     await this.#running;
+  }
+
+  #wake(): void {
+    this.#takeAlong();
+    if (this.#queue.length > 0) this.#running ??= this.#run();
+  }
+
+  #takeAlong(): void {
+    clearTimeout(this.#patience ?? undefined);
+    this.#patience = null;
+    this.#queue.push(...this.#later.splice(0));
   }
 
   async #run(): Promise<void> {
     while (this.#queue.length > 0) {
       // Those who were just answered, and all who are ready in this turn of the event loop, come along.
       await setImmediate();
+      this.#takeAlong();
       await this.#store(this.#takeBatch());
     }
     this.#running = null;

@@ -1,6 +1,7 @@
 import BetterSqlite3 from 'better-sqlite3';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { Conflict } from '../../src/store/conflict.ts';
+import type { ModelCallRow } from '../../src/store/rows.ts';
 import type { Commit } from '../../src/store/writer.ts';
 import {
   beatOf,
@@ -12,6 +13,7 @@ import {
   enemyRow,
   entryRow,
   narrationRow,
+  noon,
   seedRow,
 } from './rows.ts';
 import { open } from './support.ts';
@@ -279,5 +281,36 @@ describe('idle', () => {
   it('resolves at once when there is nothing to do', async () => {
     const { store } = await open();
     await expect(store.idle()).resolves.toBeUndefined();
+  });
+});
+
+describe('a call to the model', () => {
+  const call: ModelCallRow = {
+    ...{ id: 'call_1', campaignId: 'c', at: noon, day: '2026-05-01', purpose: 'NARRATION', model: 'm', outcome: 'OK' },
+    ...{ input: 5, cacheWritten: 0, cacheRead: 0, output: 7, firstMs: 1, latencyMs: 2, cost: 0 },
+  };
+  const tokens = [{ campaignId: 'c', tokens: 12 }];
+
+  it('is written with whatever is written next, in the same transaction', async () => {
+    const { store, database } = await open();
+    await store.append(commitOf('c', 1));
+    const before = database.statements();
+    await store.append(commitOf('c', 2));
+    const alone = database.statements() - before;
+    const saving = store.saveCall(call);
+    await store.append(commitOf('c', 3));
+    await saving;
+    expect(database.statements() - before).toBe(2 * alone + 1);
+    expect(await store.tokensOn('2026-05-01')).toEqual(tokens);
+  });
+
+  it('is not lost where nothing else is written', async () => {
+    const { store } = await open();
+    await store.append(commitOf('c', 1));
+    const saving = store.saveCall(call);
+    expect(await store.tokensOn('2026-05-01')).toEqual([]);
+    await store.idle();
+    await saving;
+    expect(await store.tokensOn('2026-05-01')).toEqual(tokens);
   });
 });
