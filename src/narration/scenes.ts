@@ -3,17 +3,17 @@ import type { StandingLine } from '../rules/campaign.ts';
 import { hashOf } from './bard.ts';
 import { type Foes, type Meeting, type PartyMember, settleEncounter, strengths } from './encounters.ts';
 import { splitSentences } from './guard/sentences.ts';
-import { guardFor, type Hidden } from './guard.ts';
+import { guardFor } from './guard.ts';
 import type { Ask, Tool } from './model.ts';
-import type { Sheet } from './narrator.ts';
-import { delimited, PLAYER_TEXT_LIMIT, plainLine, recentOf, systemFor, type TableStyle } from './prompt.ts';
+import type { Sheet, Style } from './narrator.ts';
+import { delimited, PLAYER_TEXT_LIMIT, plainLine, recentOf, systemFor } from './prompt.ts';
 import { type StockScene, stock } from './scene-stock.ts';
 
 export interface Exploring extends Meeting {
   readonly campaignId: string;
   /** The place in the log, which also seeds the bard's choice. */
   readonly seq: number;
-  readonly style: TableStyle;
+  readonly style: Style;
   readonly recent: readonly string[];
   /** As the player wrote it. */
   readonly text: string;
@@ -93,11 +93,9 @@ const MOST_SENTENCES = 6;
 export function exploredFrom(
   { text, proposal }: { readonly text: string; readonly proposal: unknown },
   exploring: Exploring,
-  hidden?: (sheet: Sheet) => Hidden,
 ): Explored {
   const encounter = settleEncounter(proposal, exploring);
-  const sheet = sceneSheet(exploring, encounter);
-  const guard = guardFor(sheet, hidden?.(sheet));
+  const guard = guardFor(sceneSheet(exploring, encounter));
   const sentences = splitSentences(text)
     .filter((sentence) => guard.judge(sentence).ok)
     .slice(0, MOST_SENTENCES);

@@ -5,14 +5,14 @@ import type { BreakerState } from './breaker.ts';
 import type { Ledger } from './budget.ts';
 import { type Calls, type Line, makeCalls } from './calls.ts';
 import type { HowNarrated } from './certificate.ts';
-import type { Hidden } from './guard.ts';
+import { hiddenOn } from './hidden.ts';
 import { type Choosing, type Chosen, intentAsk, requestFrom } from './intent.ts';
 import { type Ask, type Effort, failureFrom, type Model, type ModelFailure, type Piece } from './model.ts';
-import type { Narrator, Sheet } from './narrator.ts';
+import type { Narrator, Sheet, Style } from './narrator.ts';
 import type { Patience } from './patience.ts';
-import { narrationOf, repairOf, systemFor, type TableStyle } from './prompt.ts';
+import { narrationOf, repairOf, systemFor } from './prompt.ts';
 import { type Explored, type Exploring, exploredFrom, sceneAsk } from './scenes.ts';
-import { type Narration, truthful } from './truthful.ts';
+import { type Narration, type TruthParts, truthful } from './truthful.ts';
 
 export interface StorytellerSettings {
   readonly model: string;
@@ -36,14 +36,14 @@ export interface StorytellerParts {
   readonly voices: (ruleset: string) => Voice;
   /** The campaign a combat belongs to. */
   readonly campaignOf: (combatId: string) => string;
-  /** What no prose may give away. */
-  readonly hidden?: (sheet: Sheet) => Hidden;
+  /** What the game of a combat keeps veiled now, in phrases. */
+  readonly secrets?: (combatId: string) => Promise<readonly string[]>;
   readonly log: { info(details: object, message: string): void; warn(details: object, message: string): void };
   readonly now: () => number;
 }
 
 export interface Storyteller extends Narrator {
-  narrate(sheet: Sheet, style: TableStyle, recent: readonly string[]): Narration;
+  narrate(sheet: Sheet, style: Style, recent: readonly string[]): Narration;
   /** One of the options, or null: then somebody else must understand it. */
   choose(choosing: Choosing): Promise<Chosen | null>;
   /** A scene outside combat, or null: then somebody else must make it up. */
@@ -81,7 +81,7 @@ interface Beat extends StorytellerParts {
   /** Where the bard has said today that he takes over. */
   readonly handedOver: Set<string>;
   readonly sheet: Sheet;
-  readonly style: TableStyle;
+  readonly style: Style;
   readonly recent: readonly string[];
 }
 
@@ -98,7 +98,7 @@ async function* tell(beat: Beat, how: { now: () => HowNarrated }): AsyncGenerato
   if (opened === null) return yield* bardAlone(beat);
   if ('kind' in opened) return yield* bardInstead(beat, opened);
   try {
-    const prose = truthful(truthParts(beat, opened));
+    const prose = truthful(await truthParts(beat, opened));
     how.now = prose.how;
     let isSilent = true;
     for await (const sentence of prose) {
@@ -117,8 +117,11 @@ const isWorthTelling = ({ sheet, voices, recent, style }: Beat): boolean =>
   isGuarded(style, sheet) && recite(sheet, voices(sheet.ruleset), recent).some((line) => line.facts.length > 0);
 
 /** The guard reads English, in sentences: a name that ends one in its middle would be read as two. */
-const isGuarded = ({ language }: TableStyle, { standings }: Sheet): boolean =>
-  /^english$/i.test(language?.trim() || 'English') && standings.every(({ name }) => !endsSentence.test(name));
+const isGuarded = (style: Style, { standings }: Sheet): boolean =>
+  isEnglish(style) && standings.every(({ name }) => !endsSentence.test(name));
+
+/** Tables that were made when others could be asked for may have another. */
+const isEnglish = ({ language }: Style): boolean => /^english$/i.test(language?.trim() || 'English');
 
 const endsSentence = /[!?\u2026]\s|(?<!\b(?:mr|mrs|ms|dr|st|sr|jr))\.\s/i;
 
@@ -132,14 +135,14 @@ async function lineFor(beat: Beat): Promise<Line | ModelFailure> {
   }
 }
 
-function truthParts(beat: Beat, line: Line): Parameters<typeof truthful>[0] {
-  const { sheet, style, recent, settings, log, hidden } = beat;
+async function truthParts(beat: Beat, line: Line): Promise<TruthParts> {
+  const { sheet, style, recent, settings, log, secrets } = beat;
   const campaignId = campaignIn(beat);
   return {
     sheet,
     recent,
     model: settings.model,
-    hidden: hidden?.(sheet),
+    hidden: hiddenOn(sheet, (await secrets?.(sheet.combatId)) ?? []),
     pieces: line.ask('NARRATION', askFor(beat, narrationOf(sheet, style, recent), settings.maxTokens)),
     bard: (facts, told) => bardFor(beat, facts, told),
     onFailure: ({ kind, message }) =>
@@ -236,11 +239,11 @@ async function choose(desk: Desk, choosing: Choosing): Promise<Chosen | null> {
 }
 
 async function explore(desk: Desk, exploring: Exploring): Promise<Explored | null> {
-  const { hidden, settings } = desk;
-  const { model, maxTokens, effort, thinking } = settings;
+  const { model, maxTokens, effort, thinking, totalMs } = desk.settings;
+  if (!isEnglish(exploring.style)) return null;
   const ask: Ask = { model, maxTokens, effort, thinking, ...sceneAsk(exploring) };
-  return answered(desk, exploring.campaignId, settings.totalMs, async (line) =>
-    exploredFrom(await heardWhole(line.ask('SCENE', ask)), exploring, hidden),
+  return answered(desk, exploring.campaignId, totalMs, async (line) =>
+    exploredFrom(await heardWhole(line.ask('SCENE', ask)), exploring),
   );
 }
 

@@ -261,6 +261,8 @@ export interface CombatRules<G extends Terms> {
   veil?(event: G['event']): G['event'] | null;
   /** A roll that would give away what is hidden: kept back until the combat is over, then shown like all others. */
   isSecret?(roll: Roll): boolean;
+  /** Phrases that would give away what is hidden now: prose may not have them. Absent: nothing is hidden. */
+  secrets?(state: G['state']): readonly string[];
 }
 
 export interface Look {

@@ -16,7 +16,12 @@ import { Narrations } from './narrations.ts';
 import { entryOf } from './projections.ts';
 import { recapsOf } from './recaps.ts';
 import { Scenes } from './scenes.ts';
-import { openStorytelling, type Storytelling, type StorytellingSettings } from './storytelling.ts';
+import {
+  openStorytelling,
+  type Storytelling,
+  type StorytellingParts,
+  type StorytellingSettings,
+} from './storytelling.ts';
 
 export interface ArbiterSettings {
   readonly databaseUrl: string;
@@ -59,7 +64,7 @@ export async function openArbiter(settings: ArbiterSettings, log: Logger): Promi
   const database = await openDatabase(settings.databaseUrl);
   const store = new Store(database);
   const bell = localBell();
-  const storytelling = await storytellingFor(settings, store, log);
+  const storytelling = await storytellingFor(settings, { store, engines, log, secrets: (id) => gm.secrets(id) });
   const narrator = storytelling?.storyteller ?? makeBard((ruleset) => engines[ruleset]!.voice);
   const onError = (error: unknown, { campaignId, seq }: EntryRow) =>
     log.error({ err: error, campaignId, seq }, 'A beat could not be told; it is tried again at the next start');
@@ -113,10 +118,9 @@ export async function openArbiter(settings: ArbiterSettings, log: Logger): Promi
 
 async function storytellingFor(
   { storytelling }: ArbiterSettings,
-  store: Store,
-  log: Logger,
+  parts: StorytellingParts,
 ): Promise<Storytelling | null> {
-  if (storytelling) return openStorytelling(storytelling, { store, engines, log });
-  log.info({}, 'There is no key to a language model: the bard tells every beat');
+  if (storytelling) return openStorytelling(storytelling, parts);
+  parts.log.info({}, 'There is no key to a language model: the bard tells every beat');
   return null;
 }

@@ -229,6 +229,13 @@ export class GameMaster {
     return states;
   }
 
+  /** Phrases that would give away what is hidden in a combat now; none once it is over. */
+  async secrets(combatId: string): Promise<readonly string[]> {
+    const state = await this.campaign(campaignOf(combatId));
+    if (state?.combat?.id !== combatId || state.combat.state.outcome !== null) return [];
+    return this.#parts.engines[state.ruleset]!.combat.secrets?.(state.combat.state) ?? [];
+  }
+
   /** Resolves when every command in hand is answered. */
   idle(): Promise<void> {
     return this.#turns.idle();

@@ -17,6 +17,8 @@ export interface StorytellingSettings extends StorytellerSettings {
 export interface StorytellingParts {
   readonly store: Store;
   readonly engines: Readonly<Record<string, Engine>>;
+  /** What the game of a combat keeps veiled now, in phrases. */
+  readonly secrets: (combatId: string) => Promise<readonly string[]>;
   readonly log: {
     info(details: object, message: string): void;
     warn(details: object, message: string): void;
@@ -31,7 +33,7 @@ export interface Storytelling {
 
 export async function openStorytelling(
   settings: StorytellingSettings,
-  { store, engines, log }: StorytellingParts,
+  { store, engines, secrets, log }: StorytellingParts,
 ): Promise<Storytelling> {
   const { apiKey, baseUrl, caps, prices } = settings;
   const now = new Date();
@@ -53,6 +55,7 @@ export async function openStorytelling(
     ledger,
     voices: (ruleset) => engines[ruleset]!.voice,
     campaignOf,
+    secrets,
     log,
     now: () => Date.now(),
   });

@@ -12,7 +12,7 @@ import { phrases } from './phrases.ts';
 import { tell } from './tellings.ts';
 import type { DuelGame } from './terms.ts';
 import { begin, closed, ID, next, REVISION } from './timing.ts';
-import { isSecret, veil } from './veil.ts';
+import { isSecret, secrets, veil } from './veil.ts';
 import { look, timeline } from './views.ts';
 import { voice } from './voice.ts';
 
@@ -24,7 +24,7 @@ export const duel: Ruleset<DuelGame> = {
   catalogue,
   combat: {
     ...{ initial, bar, begin, evolve, tell, act, closed, next },
-    ...{ options, offers, passive, look, timeline, veil, isSecret },
+    ...{ options, offers, passive, look, timeline, veil, isSecret, secrets },
   },
   camp,
   phrases,

@@ -1,6 +1,7 @@
 /** What outsiders do not see: the order of a deck, and the bookkeeping of what comes next. */
 import type { Roll } from '../dice.ts';
-import type { DuelGame } from './terms.ts';
+import { type ChanceKey, chance } from './data/chance.ts';
+import type { DuelGame, State } from './terms.ts';
 
 export function veil(event: DuelGame['event']): DuelGame['event'] | null {
   if (event.type === 'AgendaChanged') return null;
@@ -9,3 +10,12 @@ export function veil(event: DuelGame['event']): DuelGame['event'] | null {
 
 /** Whoever saw how a deck was shuffled would know its order. */
 export const isSecret = ({ why }: Roll): boolean => why.startsWith('deck.');
+
+/** The next Chance card. Creatures and treasure that have not come yet are nobody's to tell of anyway. */
+export function secrets({ decks }: State): readonly string[] {
+  const next = decks.chance[0] as ChanceKey | undefined;
+  if (next === undefined) return [];
+  const { name } = chance[next];
+  // "Faint" and "Instinct" are also ordinary words.
+  return [/[ -]/.test(name) ? name : `card ${name}`];
+}

@@ -1,6 +1,6 @@
 /** Intents: what enemies mean to do, planned ahead, and whether the party can read it. */
 import type { Scene } from '../ruleset.ts';
-import { upright } from '../shared.ts';
+import { everyone, upright } from '../shared.ts';
 import { abilityEntry } from './data/abilities.ts';
 import { isDecided } from './ending.ts';
 import { effective, has, poolBonus } from './measures.ts';
@@ -96,3 +96,22 @@ export function shownIntent(foe: Body): Icon | 'HIDDEN' | null {
   if (foe.plan === null || foe.standing !== 'UP') return null;
   return isVisible(foe) ? iconOf(foe, foe.plan) : 'HIDDEN';
 }
+
+/** What would give away the plans that nobody has read. */
+export const secrets = (state: State): readonly string[] =>
+  everyone(state)
+    .filter((foe) => shownIntent(foe) === 'HIDDEN')
+    .flatMap((foe) => givenAway(state, foe, foe.plan!));
+
+/** In two words or three: longer phrases would also forbid what happened. */
+function givenAway(state: State, foe: Body, { type, picks }: Plan): readonly string[] {
+  if (type === 'useAbility') return [abilityEntry(picks.ability![0]!).name];
+  const who = lastWordOf(foe);
+  if (type !== 'attack') return (signs[type as keyof typeof signs] ?? []).map((sign) => `${who} ${sign}`);
+  const target = lastWordOf(state.combatants[picks.target![0]!]!);
+  return [`${target} next`, `victim ${target}`, `prey ${target}`];
+}
+
+const signs = { flee: ['flee', 'flight', 'escape', 'retreat'], defend: ['defend', 'brace'] } as const;
+
+const lastWordOf = ({ name }: Body): string => name.replace(/ (?:\d+|[A-Z])$/, '').match(/\S+$/)![0];

@@ -5,6 +5,7 @@ import { camp } from './camp.ts';
 import { catalogue } from './catalogue.ts';
 import { runeSettings } from './data/settings.ts';
 import { evolve, initial } from './fold.ts';
+import { secrets } from './intents.ts';
 import { bar } from './muster.ts';
 import { options } from './options.ts';
 import { phrases } from './phrases.ts';
@@ -24,7 +25,7 @@ export const rune: Ruleset<Rune> = {
   catalogue,
   combat: {
     ...{ initial, bar, begin, evolve, tell, act, closed: { turn: () => {} }, next },
-    ...{ options, tactics, look, timeline, veil, isSecret },
+    ...{ options, tactics, look, timeline, veil, isSecret, secrets },
   },
   camp,
   phrases,

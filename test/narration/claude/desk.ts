@@ -3,8 +3,7 @@ import { afterEach } from 'vitest';
 import { type Call, type Caps, emptyDay, openLedger, type Prices } from '../../../src/narration/budget.ts';
 import type { HowNarrated } from '../../../src/narration/certificate.ts';
 import { claudeModel } from '../../../src/narration/claude.ts';
-import type { Sheet } from '../../../src/narration/narrator.ts';
-import type { TableStyle } from '../../../src/narration/prompt.ts';
+import type { Sheet, Style } from '../../../src/narration/narrator.ts';
 import { makeStoryteller, type Storyteller, type StorytellerSettings } from '../../../src/narration/storyteller.ts';
 import { type AnthropicServer, anthropicServer } from '../../support/anthropic-server.ts';
 import { attack, dies, foe, harm, hero, told } from '../told.ts';
@@ -71,7 +70,7 @@ export async function desk(changes: DeskChanges = {}): Promise<Desk> {
   return made;
 }
 
-export const plainStyle: TableStyle = { tone: null, setting: null };
+export const plainStyle: Style = { tone: null, setting: null };
 
 export interface Heard {
   readonly sentences: readonly string[];
@@ -82,7 +81,7 @@ export async function hear(
   teller: Storyteller,
   sheet: Sheet,
   recent: readonly string[] = [],
-  style: TableStyle = plainStyle,
+  style: Style = plainStyle,
 ): Promise<Heard> {
   const telling = teller.narrate(sheet, style, recent);
   const sentences: string[] = [];
