@@ -5,6 +5,7 @@ import { splitSentences } from './guard/sentences.ts';
 import { type Guard, guardChecks, guardFor, type Hidden, sentencesOf, type Verdict } from './guard.ts';
 import { failureFrom, ModelFailure, type Piece } from './model.ts';
 import type { Sheet } from './narrator.ts';
+import { addsBlow, retoldIn } from './retelling.ts';
 
 /** Whole sentences, in order; how they came about is known when the last one has been heard. */
 export interface Narration extends AsyncIterable<string> {
@@ -45,6 +46,7 @@ interface Telling {
   /** Sentences as plain words, so that none is said twice. */
   readonly said: Set<string>;
   readonly told: string[];
+  readonly facts: Set<number>;
   /** The facts of the model's own last sentence: the next may dwell on them. */
   dwelling: readonly number[];
   byModel: number;
@@ -59,7 +61,15 @@ const REPAIRS = 3;
 function tellingOf(parts: TruthParts): Telling {
   const said = new Set(parts.recent.flatMap(splitSentences).map(plainWords));
   const counts = { byModel: 0, byBard: 0, repaired: 0, repairs: REPAIRS };
-  return { parts, guard: guardFor(parts.sheet, parts.hidden), said, told: [], dwelling: [], ...counts };
+  return {
+    parts,
+    guard: guardFor(parts.sheet, parts.hidden),
+    said,
+    told: [],
+    facts: new Set(),
+    dwelling: [],
+    ...counts,
+  };
 }
 
 const plainWords = (sentence: string): string => (sentence.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
@@ -107,33 +117,46 @@ function* lastWords(because: string, left: readonly string[]): Generator<string>
 async function* tellSentence(telling: Telling, sentence: string): AsyncGenerator<string> {
   const { guard, said } = telling;
   if (said.has(plainWords(sentence))) return;
-  const again = retold(telling, sentence);
+  const { again, fresh } = heardBefore(telling, sentence);
+  if (again.length > 0) return fresh.length > 0 ? yield* mend(telling, sentence, saidTwice(telling, again)) : undefined;
   const owed = guard.untold();
   const verdict = guard.judge(sentence);
-  if (!verdict.ok) return yield* mend(telling, sentence, verdict);
-  if (again.length > 0 && verdict.tells.length === 0) return;
+  if (!verdict.ok) return yield* mendLie(telling, sentence, verdict);
+  if (telling.facts.size > 0 && addsBlow({ sentence, fresh: verdict.tells })) return;
   yield* byBard(telling, earlier(owed, verdict));
   telling.dwelling = verdict.tells.length > 0 ? verdict.tells : telling.dwelling;
-  yield released(telling, sentence);
+  yield released(telling, sentence, verdict);
 }
 
 /** What should have been told before it. */
 const earlier = (owed: readonly number[], { tells }: Verdict): readonly number[] =>
   owed.filter((fact) => tells.length > 0 && fact < Math.min(...tells));
 
-/** The facts it tells a second time, other than those the model has only just told and dwells on. */
-function retold({ guard, parts, dwelling }: Telling, sentence: string): readonly number[] {
-  const untold = new Set(guard.untold());
-  const { tells } = guardFor(parts.sheet, parts.hidden).judge(sentence);
-  return tells.filter((fact) => !untold.has(fact) && !dwelling.includes(fact));
+/** Which facts it tells a second time, and which for the first. A guard of its own judges: this one is not to remember it. */
+function heardBefore({ parts, facts, dwelling }: Telling, sentence: string) {
+  const { sheet, hidden } = parts;
+  const telling = (known: readonly number[]): readonly number[] => {
+    const guard = guardFor(sheet, hidden);
+    guard.tell(known);
+    return guard.judge(sentence).tells;
+  };
+  const alone = facts.size > 0 ? telling([]) : [];
+  if (!alone.some((fact) => facts.has(fact))) return { again: [], fresh: [] };
+  const fresh = telling([...facts]);
+  const isTold = (fact: number): boolean => facts.has(fact);
+  return { again: retoldIn({ sheet, sentence, alone, fresh, isTold, dwelling }), fresh };
 }
 
-function released(telling: Telling, sentence: string): string {
+const saidTwice = ({ parts }: Telling, again: readonly number[]): readonly string[] =>
+  again.map((fact) => `this has been told already: ${parts.sheet.facts[fact]!.says}`);
+
+function released(telling: Telling, sentence: string, { tells }: Verdict): string {
   telling.byModel += 1;
-  return remembered(telling, sentence);
+  return remembered(telling, sentence, tells);
 }
 
-function remembered({ told, said }: Telling, sentence: string): string {
+function remembered({ told, said, facts }: Telling, sentence: string, tells: readonly number[]): string {
+  for (const fact of tells) facts.add(fact);
   told.push(sentence);
   said.add(plainWords(sentence));
   return sentence;
@@ -144,15 +167,26 @@ function remembered({ told, said }: Telling, sentence: string): string {
 /** Not worth a second try: there is no prose in it. */
 const formless: ReadonlySet<string> = new Set(['markup', 'echoes', 'language', 'length']);
 
-async function* mend(telling: Telling, wrong: string, { failures }: Verdict): AsyncGenerator<string> {
+async function* mendLie(telling: Telling, wrong: string, { failures }: Verdict): AsyncGenerator<string> {
   if (failures.some(({ check }) => formless.has(check))) return;
-  const meant = factMeant(telling.parts.sheet, telling.guard.untold(), wrong);
-  const anew = await triedAnew(telling, wrong, failures, meant);
+  yield* mend(
+    telling,
+    wrong,
+    failures.map((failure) => failure.because),
+  );
+}
+
+async function* mend(telling: Telling, wrong: string, because: readonly string[]): AsyncGenerator<string> {
+  const owing = telling.guard.untold();
+  // Everything is told: nothing is lost with it.
+  if (owing.length === 0) return;
+  const meant = factMeant(telling.parts.sheet, owing, wrong);
+  const anew = await triedAnew(telling, wrong, because, meant);
   const owed = telling.guard.untold();
   const verdict = anew === null ? null : telling.guard.judge(anew);
   const before = verdict?.ok ? earlier(owed, verdict) : owed.filter((fact) => meant !== null && fact <= meant);
   yield* byBard(telling, before);
-  if (verdict?.ok) yield released(telling, anew!);
+  if (verdict?.ok) yield released(telling, anew!, verdict);
   if (verdict?.ok || before.length > 0) telling.repaired += 1;
   telling.dwelling = [];
 }
@@ -168,16 +202,15 @@ function factMeant({ facts }: Sheet, untold: readonly number[], wrong: string): 
 async function triedAnew(
   telling: Telling,
   wrong: string,
-  failures: Verdict['failures'],
+  because: readonly string[],
   meant: number | null,
 ): Promise<string | null> {
   if (telling.repairs <= 0) return null;
   telling.repairs -= 1;
-  const because = failures.map((failure) => failure.because);
   const answer = await telling.parts.repair(wrong, because, meant === null ? [] : [meant], telling.told);
   const [anew, ...more] = splitSentences(answer ?? '');
   if (anew === undefined || more.length > 0 || telling.said.has(plainWords(anew))) return null;
-  return retold(telling, anew).length === 0 ? anew : null;
+  return heardBefore(telling, anew).again.length === 0 ? anew : null;
 }
 
 /** What is owed, in the bard's words. A fact he has no words for counts as told: nobody can do better. */
@@ -186,7 +219,7 @@ function* byBard(telling: Telling, facts: readonly number[]): Generator<string> 
   for (const line of telling.parts.bard(facts, telling.told)) {
     telling.byBard += 1;
     telling.guard.tell(line.facts);
-    yield remembered(telling, line.text);
+    yield remembered(telling, line.text, line.facts);
   }
   telling.guard.tell(facts);
   telling.dwelling = [];

@@ -18,8 +18,8 @@ import {
   silence,
   stalling,
 } from '../../support/anthropic-server.ts';
-import { attack, foe, hero, told } from '../told.ts';
-import { beatSheet, deathSheet, desk, goblin, grimjaw, hear, honest, lies, settings } from './desk.ts';
+import { attack, dies, foe, harm, hero, told } from '../told.ts';
+import { beatSheet, deathSheet, desk, goblin, grimjaw, hear, honest, lies, settings, wolf } from './desk.ts';
 
 const trimmed = (sentences: readonly string[]) => sentences.map((sentence) => sentence.trim());
 
@@ -160,6 +160,106 @@ describe('every fact once and in order', () => {
     expect(factsTold(beatSheet(), sentences)).toEqual([0, 1, 3]);
   });
 });
+
+describe('a model that tells a thing twice', () => {
+  const dead = foe('Goblin', 0, 4);
+  const sheet = told(
+    [attack(grimjaw, dead, 'HIT'), harm(grimjaw, dead, 4, 0), dies(dead), attack(wolf, grimjaw, 'HIT')],
+    [grimjaw, dead, wolf],
+    { combatId: 'c1' },
+  );
+  const kill = 'Grimjaw struck the goblin hard and killed it. ';
+  const bite = 'The wolf bit Grimjaw in the arm.';
+
+  it.each([
+    'The goblin died.',
+    'The goblin fell dead.',
+    'Grimjaw killed the goblin.',
+    'Grimjaw struck the goblin again.',
+    'He struck it again.',
+    'Another blow split its shield.',
+  ])('is not heard the second time: %s', async (again) => {
+    const { server, teller } = await desk();
+    server.script(prose(kill, `${again} `, bite));
+    const { sentences, how } = await hear(teller, sheet);
+    expect(sentences).toEqual(trimmed([kill, bite]));
+    expect(how).toMatchObject({ source: 'CLAUDE', repaired: 0 });
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it.each(['Grimjaw struck the goblin.', 'The goblin died.', 'Once more Grimjaw struck the goblin.'])(
+    'is not heard after something else has been told: %s',
+    async (again) => {
+      const { server, teller } = await desk();
+      server.script(prose(kill, `${bite} `, again));
+      expect((await hear(teller, sheet)).sentences).toEqual(trimmed([kill, bite]));
+    },
+  );
+
+  it.each([
+    'It lay still.',
+    'It was dead before it reached the floor.',
+    'The goblin lay dead at his feet.',
+    'He stepped over the dead goblin.',
+    'The blow drove the breath out of it.',
+  ])('may look at what it has told: %s', async (remark) => {
+    const { server, teller } = await desk();
+    server.script(prose(kill, `${remark} `, bite));
+    expect((await hear(teller, sheet)).sentences).toEqual(trimmed([kill, remark, bite]));
+  });
+
+  it('may look back while it goes on', async () => {
+    const { server, teller } = await desk();
+    const onward = 'As the goblin died, the wolf bit Grimjaw in the arm.';
+    server.script(prose(kill, onward));
+    expect((await hear(teller, sheet)).sentences).toEqual(trimmed([kill, onward]));
+  });
+
+  it('is asked once more for a sentence that also tells something new', async () => {
+    const { server, teller } = await desk();
+    server.script(prose(kill, 'The goblin died, and the wolf bit Grimjaw.'), prose(bite));
+    const { sentences, how } = await hear(teller, sheet);
+    expect(sentences).toEqual(trimmed([kill, bite]));
+    expect(how.repaired).toBe(1);
+    expect(JSON.stringify(server.requests[1]!.body.messages)).toContain('told already: Goblin');
+  });
+
+  it('tells the next of its kind, not the same again', async () => {
+    const { server, teller } = await desk();
+    const [first, second] = [foe('Goblin 1', 0, 4), foe('Goblin 2', 0, 4)];
+    const both = told(
+      [attack(grimjaw, first, 'HIT'), dies(first), attack(grimjaw, second, 'HIT'), dies(second)],
+      [grimjaw, first, second],
+      { combatId: 'c1' },
+    );
+    const sentences = ['Grimjaw killed the first goblin. ', 'Grimjaw killed the second goblin.'];
+    server.script(prose(...sentences));
+    expect((await hear(teller, both)).sentences).toEqual(trimmed(sentences));
+  });
+
+  it('tells both of two blows, and not a third', async () => {
+    const { server, teller } = await desk();
+    const twice = told([attack(wolf, grimjaw, 'HIT'), attack(wolf, grimjaw, 'HIT')], [grimjaw, wolf], {
+      combatId: 'c1',
+    });
+    const two = ['The wolf bit Grimjaw in the arm. ', 'The wolf bit Grimjaw again. '];
+    server.script(prose(...two, 'It bit him once more.'));
+    expect((await hear(teller, twice)).sentences).toEqual(trimmed(two));
+  });
+
+  it('finds the order put right, and what it comes back to already told', async () => {
+    const { server, teller } = await desk();
+    server.script(prose(`${bite} `, kill));
+    const { sentences } = await hear(teller, sheet);
+    expect(sentences.at(-1)).toBe(bite);
+    expect(sentences).not.toContain(kill.trim());
+    expect(sentences.slice(0, -1).join(' ')).toMatch(/goblin/);
+    expect(sentences.join(' ').match(tellsDying)).toHaveLength(1);
+  });
+});
+
+/** As the bard and the model above say it. */
+const tellsDying = /\b(dead|died|slain|killed|lifeless|corpse|death)\b/gi;
 
 describe('a model that says nothing of use', () => {
   const useless: Readonly<Record<string, readonly string[]>> = {
