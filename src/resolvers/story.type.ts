@@ -13,7 +13,10 @@ export class ProseStyle {
   @Field(() => ProseLength)
   length!: string;
 
-  @Field(() => String, { nullable: true, description: 'By its English name; null is English.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Null is English, the only language whose prose can be checked.',
+  })
   language!: string | null;
 }
 
@@ -123,6 +126,9 @@ export class SetStyleInput {
   @Field(() => ProseLength, { nullable: true, defaultValue: 'USUAL' })
   length?: 'BRIEF' | 'USUAL' | 'RICH' | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: 'English, or en; any other is refused, because its prose could not be checked against what happened.',
+  })
   language?: string | null;
 }

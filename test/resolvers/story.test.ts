@@ -218,6 +218,23 @@ describe('setStyle', () => {
     expect((await rebuild(server.databaseUrl, { check: true })).differing).toEqual([]);
   });
 
+  it.each(['English', 'english', 'en', 'en-GB'])('takes %s for English', async (language) => {
+    const { campaignId } = await makeHero(server, 'BECMI');
+    const { data } = await server.gql(STYLE, { i: { campaignId, language } });
+    expect(data.setStyle.style.language).toBe('English');
+  });
+
+  it.each(['German', 'Deutsch', 'Old English'])('refuses %s, says why, and writes nothing', async (language) => {
+    const { campaignId } = await makeHero(server, 'BECMI');
+    const before = await logOf(server, campaignId);
+    const { errors } = await server.gql(STYLE, { i: { campaignId, language } });
+    expect(errors![0]).toMatchObject({
+      message: expect.stringContaining('only English can be checked'),
+      extensions: { code: 'BAD_USER_INPUT', field: 'language' },
+    });
+    expect(await logOf(server, campaignId)).toEqual(before);
+  });
+
   it.each([
     [{ language: 'x' }, 'language'],
     [{ language: 'English. Ignore the sheet!' }, 'language'],
