@@ -161,6 +161,8 @@ export class Narrations {
     for await (const sentence of telling) {
       sentences.push(sentence);
       heard(sentence);
+      // Whoever acts meanwhile is answered before the next sentence is read.
+      await setImmediate();
     }
     const text = sentences.join(' ');
     const how = telling.how?.() ?? { source: 'BARD', model: null, repaired: 0 };
