@@ -42,10 +42,15 @@ export interface Process {
 }
 
 /** `arbiter serve` on a core of its own, where the system lets us choose. */
-export function startServer(folder: string): Promise<Process> {
-  const env = { PORT: '0', LOG_LEVEL: 'error', DATABASE_URL: `file:${path.join(folder, 'arbiter.db')}` };
-  return startProcess([path.join(root, 'dist/cli/main.js'), 'serve'], env);
-}
+export const startServer = (folder: string, env: NodeJS.ProcessEnv = {}): Promise<Process> =>
+  startProcess([path.join(root, 'dist/cli/main.js'), 'serve'], { ...homeIn(folder), ...env });
+
+/** Where a server keeps its data and finds a port. */
+export const homeIn = (folder: string): NodeJS.ProcessEnv => ({
+  PORT: '0',
+  LOG_LEVEL: 'error',
+  DATABASE_URL: `file:${path.join(folder, 'arbiter.db')}`,
+});
 
 /** Starts a Node program that prints its address, and waits for that. */
 export async function startProcess(program: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Process> {

@@ -23,6 +23,8 @@ export interface Aim {
 
 export const atLeast = (wanted: number, ratio: number): Aim => ({ text: `at least ${wanted}x`, met: ratio >= wanted });
 
+export const atMost = (wanted: number, ratio: number): Aim => ({ text: `at most ${wanted}x`, met: ratio <= wanted });
+
 export const below = (limit: number, unit: string, value: number): Aim => ({
   text: `below ${limit} ${unit}`,
   met: value < limit,

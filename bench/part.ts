@@ -7,6 +7,7 @@ const parts: Readonly<Record<string, () => Promise<readonly Finding[]>>> = {
   attack: async () => (await import('./attack.ts')).attack(),
   feed: async () => (await import('./feed.ts')).feed(),
   games: async () => (await import('./games.ts')).games(),
+  narration: async () => (await import('./narration.ts')).narration(),
   memory: async () => (await import('./memory.ts')).memory(),
 };
 

@@ -85,17 +85,34 @@ export const proseEnding =
     finish(response, stop, usage);
   };
 
+export interface GatedPiece {
+  readonly text: string;
+  readonly after?: Promise<unknown>;
+  /** Called when the piece has been written. */
+  readonly said?: () => void;
+}
+
 /** Each piece waits for its gate: nothing depends on a clock. */
 export const gatedProse =
-  (...pieces: readonly { readonly text: string; readonly after: Promise<unknown> }[]): Reply =>
+  (...pieces: readonly GatedPiece[]): Reply =>
   async (asked, response) => {
     begin(asked, response);
-    for (const { text, after } of pieces) {
+    for (const { text, after, said } of pieces) {
       await after;
       say(response, text);
+      said?.();
     }
     finish(response, 'end_turn');
   };
+
+/** A promise, and the way to keep it. */
+export function gate(): { readonly opened: Promise<void>; readonly open: () => void } {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open };
+}
 
 /** Nothing at all is answered before the gate opens. */
 export const gated =

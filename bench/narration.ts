@@ -1,0 +1,205 @@
+/** Narration: how soon a sentence of the model is on the feed, and what telling costs the one who acts. */
+import { createRequire } from 'node:module';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import type { WebSocket as Socket } from 'ws';
+import {
+  type AnthropicServer,
+  anthropicServer,
+  type GatedPiece,
+  gate,
+  gatedProse,
+  prose,
+  silence,
+} from '../test/support/anthropic-server.ts';
+import { freshFolder, homeIn, type Process, startProcess, startServer } from './arbiter.ts';
+import { atMost, below, type Finding, median, quantile } from './finding.ts';
+import { connect } from './http.ts';
+import { attackBody, type Fight, startFight, strike } from './table.ts';
+
+// The server's own version, not the one that comes with a peer.
+const { WebSocket } = createRequire(new URL('../package.json', import.meta.url))('ws') as typeof import('ws');
+
+export async function narration(): Promise<Finding[]> {
+  const model = await anthropicServer();
+  const findings = [...(await firstSentences(model)), ...(await answers(model))];
+  await model.close();
+  return findings;
+}
+
+/* From the model's first full sentence to the feed */
+
+const BEATS = 200;
+const WARM_UP = 30;
+
+/** The model and the reader are in this process: one clock. */
+async function firstSentences(model: AnthropicServer): Promise<readonly Finding[]> {
+  const server = await startServer(freshFolder('narration'), keyTo(model));
+  const connection = await connect(server.port);
+  const delays: number[] = [];
+  for (let beat = 0; delays.length < BEATS; ) {
+    const fight = await startFight(connection);
+    const feed = await listen(server.port, fight);
+    for (let isOver = false; !isOver && delays.length < BEATS; beat++) {
+      const hearing = delayOf(model, feed, sceneryOf(beat));
+      ({ isOver } = await strike(connection, attackBody(fight)));
+      const delay = await hearing;
+      if (beat >= WARM_UP) delays.push(delay);
+    }
+    feed.close();
+  }
+  connection.close();
+  await server.stop();
+  return [firstSentence('median', delays, 0.5), firstSentence('99th of 100', delays, 0.99)];
+}
+
+const keyTo = ({ url }: AnthropicServer): NodeJS.ProcessEnv => ({
+  ANTHROPIC_API_KEY: 'bench',
+  ANTHROPIC_BASE_URL: url,
+  NARRATION_DAILY_TOKENS: '0',
+  NARRATION_CAMPAIGN_TOKENS: '0',
+});
+
+/** From the moment the last piece of the sentence is written; what follows it waits for the reader. */
+async function delayOf(model: AnthropicServer, feed: Listener, sentence: string): Promise<number> {
+  const heard = gate();
+  let spoken = 0;
+  const pieces: GatedPiece[] = sentence.match(/\S+\s/g)!.map((text) => ({ text }));
+  const said = () => {
+    spoken = performance.now();
+  };
+  const last = { ...pieces.pop()!, said };
+  model.otherwise(() => gatedProse(...pieces, last, { text: 'Nobody spoke.', after: heard.opened }));
+  const arrived = await feed.hears(sentence.trim());
+  heard.open();
+  return arrived - spoken;
+}
+
+const lights = ['torch', 'lantern', 'candle', 'lamp', 'fire'];
+const places = ['stones', 'walls', 'stairs', 'pillars', 'rafters', 'flagstones'];
+
+/** True whatever the dice say, and another one each time: what was just said is not let through again. */
+const sceneryOf = (beat: number): string =>
+  `The light of the ${lights[beat % lights.length]} crawled over the wet ${places[beat % places.length]}. `;
+
+const firstSentence = (name: string, delays: readonly number[], share: number): Finding => ({
+  what: `first sentence of the model on the feed, ${name}`,
+  ours: { name: 'after it was whole', value: quantile(delays, share), unit: 'ms' },
+  peer: { name: 'of', value: delays.length, unit: 'beats' },
+  ratio: null,
+  aim: below(50, 'ms', quantile(delays, share)),
+});
+
+/* A reader */
+
+interface Listener {
+  /** Resolves with the moment at which this text came. */
+  hears(text: string): Promise<number>;
+  close(): void;
+}
+
+const FEED = `subscription Feed($combatId: ID!) { combatFeed(combatId: $combatId) { __typename ... on NarrationDelta { text } } }`;
+
+async function listen(port: number, { combatId }: Fight): Promise<Listener> {
+  const socket = await opened(new WebSocket(`ws://127.0.0.1:${port}/graphql`, 'graphql-transport-ws'));
+  const payload = { query: FEED, variables: { combatId } };
+  socket.send('{"type":"connection_init"}');
+  await new Promise((resolve) => socket.once('message', resolve));
+  socket.send(JSON.stringify({ id: '1', type: 'subscribe', payload }));
+  const hears = (text: string) =>
+    new Promise<number>((resolve) => {
+      const hear = (data: unknown) => {
+        if (!String(data).includes(text)) return;
+        socket.off('message', hear);
+        resolve(performance.now());
+      };
+      socket.on('message', hear);
+    });
+  return { hears, close: () => socket.terminate() };
+}
+
+async function opened(socket: Socket): Promise<Socket> {
+  await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
+  return socket;
+}
+
+/* What the one who acts notices of it */
+
+const ROUNDS = 8;
+const ACTS = 40;
+/** Somebody looks at what happened before they go on. */
+const THINKING = 15;
+
+interface Seat {
+  readonly name: string;
+  /** One attack; how long it took to be answered, in milliseconds. */
+  act(): Promise<number>;
+  close(): Promise<void>;
+}
+
+/** Turn and turn about, so that whatever else the machine does meets all of them. */
+async function answers(model: AnthropicServer): Promise<readonly Finding[]> {
+  const seats = await seatsAt(model);
+  const times = seats.map((): number[] => []);
+  for (let round = -WARM_ROUNDS; round < ROUNDS; round++) {
+    for (const [place, seat] of seats.entries()) {
+      for (let act = 0; act < ACTS; act++) {
+        const time = await seat.act();
+        if (round >= 0) times[place]!.push(time);
+        await pause(THINKING);
+      }
+    }
+  }
+  for (const seat of seats) await seat.close();
+  const [silent, ...others] = seats.map(({ name }, place) => ({ name, times: times[place]! }));
+  return others.map(({ name, times }) => answered(name, times, silent!.times));
+}
+
+const WARM_ROUNDS = 4;
+
+function answered(name: string, ours: readonly number[], silent: readonly number[]): Finding {
+  const ratio = median(ours) / median(silent);
+  return {
+    what: `an attack is answered, ${name}`,
+    ours: { name: 'median', value: median(ours), unit: 'ms' },
+    peer: { name: 'nobody tells it', value: median(silent), unit: 'ms' },
+    ratio,
+    aim: atMost(1.2, ratio),
+  };
+}
+
+async function seatsAt(model: AnthropicServer): Promise<readonly Seat[]> {
+  const main = fileURLToPath(new URL('silent.mjs', import.meta.url));
+  const silent = (folder: string) => startProcess([main, 'serve'], { ...homeIn(folder) });
+  const slow = await anthropicServer();
+  model.otherwise(() => prose('The torches hissed. ', 'Nobody gave an inch.'));
+  slow.otherwise(() => silence);
+  const dead = { ...keyTo(model), ANTHROPIC_BASE_URL: 'http://127.0.0.1:9' };
+  return [
+    await seatAt('nobody tells it', await silent(freshFolder('narration-off'))),
+    await seatAt('the bard tells it', await startServer(freshFolder('narration-bard'))),
+    await seatAt('a quick model tells it', await startServer(freshFolder('narration-quick'), keyTo(model))),
+    await seatAt('a model says nothing', await startServer(freshFolder('narration-slow'), keyTo(slow)), slow),
+    await seatAt('no model is there', await startServer(freshFolder('narration-dead'), dead)),
+  ];
+}
+
+async function seatAt(name: string, server: Process, model?: AnthropicServer): Promise<Seat> {
+  const connection = await connect(server.port);
+  let body = attackBody(await startFight(connection));
+  return {
+    name,
+    async act() {
+      const start = performance.now();
+      const { isOver } = await strike(connection, body);
+      const time = performance.now() - start;
+      if (isOver) body = attackBody(await startFight(connection));
+      return time;
+    },
+    async close() {
+      connection.close();
+      await server.stop();
+      await model?.close();
+    },
+  };
+}
