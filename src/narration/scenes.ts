@@ -63,7 +63,7 @@ const task = `You are the narrator at a table, between fights. A player says wha
 
 const encounterTool = (catalogue: Meeting['catalogue']): Tool => ({
   name: 'propose_encounter',
-  about: `Proposes that a fight begins here. The bestiary: ${catalogue.monsters.map(({ key }) => key).join(', ')}.`,
+  about: `Proposes that a fight begins here. The bestiary: ${catalogue.monsters.map(({ key }) => plainLine(key, 40)).join(', ')}.`,
   only: false,
   schema: {
     type: 'object',

@@ -356,6 +356,8 @@ export interface CampRules<G extends Terms> {
   over(state: CampState<G['character'], G['camp']>): string | null;
   sheet(character: G['character']): SheetView;
   inventory(character: G['character']): readonly InventoryItem[];
+  /** Monsters the campaign has besides those of the book, which they may replace. Absent: it has none. */
+  bestiary?(camp: G['camp']): readonly MonsterInfo[];
 }
 
 export interface InventoryItem {

@@ -3,7 +3,7 @@ import type { Foes, PartyMember } from '../narration/encounters.ts';
 import { type Exploring, offlineScene } from '../narration/scenes.ts';
 import type { Storyteller } from '../narration/storyteller.ts';
 import { type CampaignState, type Engine, noScene, type Scenery, type StandingLine } from '../rules/campaign.ts';
-import type { Bar, Character, GameEvent } from '../rules/ruleset.ts';
+import type { Bar, Character, GameEvent, MonsterInfo } from '../rules/ruleset.ts';
 import { emptyScene, healthOf } from '../rules/shared.ts';
 import type { EntryRow } from '../store/rows.ts';
 import type { Store } from '../store/store.ts';
@@ -121,17 +121,24 @@ function sceneryIn({ body }: EntryRow): Scenery | null {
 }
 
 function exploringIn(campaign: CampaignState, engine: Engine, text: string, recent: readonly string[]): Exploring {
-  const { id, ruleset, setting, style, seq, characters } = campaign;
+  const { id, ruleset, setting, style, seq, characters, camp } = campaign;
   return {
     campaignId: id,
     seq: seq + 1,
     ruleset,
-    catalogue: engine.catalogue,
+    catalogue: { monsters: monstersOf(engine, camp) },
     party: Object.values(characters).map(memberOf),
     style: styleOf({ id, setting, style: style ?? null }),
     recent,
     text,
   };
+}
+
+/** What the campaign imported comes before what the book has. */
+function monstersOf({ catalogue, camp: rules }: Engine, camp: object): readonly MonsterInfo[] {
+  const own = rules.bestiary?.(camp) ?? [];
+  const keys = new Set(own.map(({ key }) => key));
+  return [...own, ...catalogue.monsters.filter(({ key }) => !keys.has(key))];
 }
 
 function memberOf({ id, name, level, hp, maxHp, standing }: Character): PartyMember & StandingLine {

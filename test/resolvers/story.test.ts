@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { rebuild } from '../../src/cli/rebuild.ts';
 import { engines } from '../../src/rules/registry.ts';
+import excerpt from '../rules/srd5/data/excerpt.json' with { type: 'json' };
 import { badRequest, prose, toolCall, toolJson } from '../support/anthropic-server.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { ask, makeHero, type StoryServer, startStory, storyServer } from '../support/story.ts';
@@ -78,6 +79,21 @@ describe('takeAction', () => {
     const { takeAction } = (await server.gql(TAKE, { i: { campaignId, text: 'Down the stair.' } })).data;
     expect(takeAction.source).toBe('BARD');
     expect(takeAction.scene).toMatch(/\w/);
+  });
+
+  it('knows the monsters that the campaign has imported, to the model and to itself', async () => {
+    const { campaignId } = await makeHero(server, 'SRD5');
+    const wolf = excerpt.find(({ name }) => name === 'Wolf');
+    const source = JSON.stringify([{ ...wolf, name: 'Gloam Weasel' }]);
+    const IMPORT = 'mutation($i: ImportBestiaryInput!) { importBestiary(input: $i) { monsters } }';
+    expect((await server.gql(IMPORT, { i: { campaignId, source } })).errors).toBeUndefined();
+    const enemies = [{ creature: 'gloam_weasel', count: 1, strength: 'weak' }];
+    server.model.script(toolCall('propose_encounter', { enemies }, 'The stairs went down into cold air.'));
+    const { data } = await server.gql(TAKE, { i: { campaignId, text: 'Down the stair.' } });
+    expect(server.model.requests[0]!.body.tools[0].description).toContain('gloam_weasel');
+    const foes = data.takeAction.combat.combatants.filter((one: { side: string }) => one.side === 'FOES');
+    expect(foes).toEqual([{ name: 'Gloam Weasel', side: 'FOES' }]);
+    expect((await rebuild(server.databaseUrl, { check: true })).differing).toEqual([]);
   });
 
   it('changes nothing about anybody, whatever the player orders and the model obeys', async () => {

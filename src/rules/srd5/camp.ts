@@ -1,6 +1,7 @@
 /** Between fights: equipping, resting, rising in level, importing monsters; and what a fight leaves on the characters. */
 import { sharedCampEvolve, sharedCampTell } from '../camp.ts';
 import type { Bar, CampRules, CampScene, CampState, Draft, EvolveTable, InventoryItem, TellTable } from '../ruleset.ts';
+import { monsterInfo } from './catalogue.ts';
 import { modifierOf, proficiencyAt } from './core.ts';
 import { create, gainedWith, mayWear, nextToRise, otherStyle, styleFor } from './create.ts';
 import { armourEntry, classEntry, gearName, itemEntry, spellEntry, weaponEntry } from './data/catalogue.ts';
@@ -560,4 +561,6 @@ export const camp: CampRules<Srd5> = {
   over,
   sheet,
   inventory,
+  bestiary: ({ bestiary }) =>
+    Object.entries(bestiary.monsters).map(([key, entry]) => monsterInfo([key, JSON.parse(entry)])),
 };
