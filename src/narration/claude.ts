@@ -136,22 +136,27 @@ function spent(reading: Reading, usage: SdkUsage | null | undefined): Piece {
 
 /* What can go wrong */
 
+/** What the other side says may quote the key or the prompt: none of it is passed on. */
 function inOurWords(error: unknown, signal: AbortSignal): ModelFailure {
   if (signal.aborted)
     return signal.reason instanceof ModelFailure ? signal.reason : new ModelFailure('CANCELLED', 'Cancelled');
-  if (error instanceof APIConnectionError) return new ModelFailure('UNREACHABLE', error.message);
+  if (error instanceof APIConnectionError) return new ModelFailure('UNREACHABLE', 'Nobody answers at the address.');
   if (error instanceof APIError) return fromApi(error);
-  return new ModelFailure('CUT', error instanceof Error ? error.message : String(error));
+  return new ModelFailure('CUT', 'The answer broke off, or could not be read.');
 }
 
 const passingTypes: ReadonlySet<string | null> = new Set(['overloaded_error', 'rate_limit_error', 'api_error']);
 
 /** An error that arrives in the middle of a stream has a type but no status. */
-function fromApi({ status, type, message, headers }: APIError): ModelFailure {
+function fromApi({ status, type, requestID, headers }: APIError): ModelFailure {
   const isBusy = status === undefined ? passingTypes.has(type) : status === 429 || status === 408 || status >= 500;
-  if (isBusy) return new ModelFailure('BUSY', message, waitIn(headers));
-  return new ModelFailure('REJECTED', message);
+  const words = [status, known(type), requestID && known(requestID)].filter(Boolean).join(', ');
+  const message = `It answered with an error (${words}).`;
+  return isBusy ? new ModelFailure('BUSY', message, waitIn(headers)) : new ModelFailure('REJECTED', message);
 }
+
+/** A word such as invalid_request_error or req_011CSH. */
+const known = (word: string | null | undefined): string | null => (/^\w{1,60}$/.test(word ?? '') ? word! : null);
 
 function waitIn(headers: Headers | undefined): number | null {
   const [milliseconds, seconds] = [headers?.get('retry-after-ms'), headers?.get('retry-after')].map(Number);

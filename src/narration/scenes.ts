@@ -1,6 +1,7 @@
 /** Scenes outside combat: what the model is asked for, what of its answer counts, and the bard's own stock. */
 import type { StandingLine } from '../rules/campaign.ts';
 import { hashOf } from './bard.ts';
+import { echoesOf } from './echoes.ts';
 import { type Foes, type Meeting, type PartyMember, settleEncounter, strengths } from './encounters.ts';
 import { splitSentences } from './guard/sentences.ts';
 import { guardFor } from './guard.ts';
@@ -95,9 +96,10 @@ export function exploredFrom(
   exploring: Exploring,
 ): Explored {
   const encounter = settleEncounter(proposal, exploring);
+  const isEcho = echoesOf(systemFor(exploring.ruleset, exploring.style, task));
   const guard = guardFor(sceneSheet(exploring, encounter));
   const sentences = splitSentences(text)
-    .filter((sentence) => guard.judge(sentence).ok)
+    .filter((sentence) => !isEcho(sentence) && guard.judge(sentence).ok)
     .slice(0, MOST_SENTENCES);
   if (sentences.length > 0) return { source: 'CLAUDE', sentences, encounter };
   return { source: 'BARD', sentences: stockScene(exploring).sentences, encounter };

@@ -5,6 +5,7 @@ import type { BreakerState } from './breaker.ts';
 import type { Ledger } from './budget.ts';
 import { type Calls, type Line, makeCalls } from './calls.ts';
 import type { HowNarrated } from './certificate.ts';
+import { echoesOf } from './echoes.ts';
 import { hiddenOn } from './hidden.ts';
 import { type Choosing, type Chosen, intentAsk, requestFrom } from './intent.ts';
 import { type Ask, type Effort, failureFrom, type Model, type ModelFailure, type Piece } from './model.ts';
@@ -142,6 +143,7 @@ async function truthParts(beat: Beat, line: Line): Promise<TruthParts> {
     sheet,
     recent,
     model: settings.model,
+    isEcho: echoesOf(systemFor(sheet.ruleset, style)),
     hidden: hiddenOn(sheet, (await secrets?.(sheet.combatId)) ?? []),
     pieces: line.ask('NARRATION', askFor(beat, narrationOf(sheet, style, recent), settings.maxTokens)),
     bard: (facts, told) => bardFor(beat, facts, told),

@@ -1,6 +1,7 @@
 /** The model's prose, let through sentence by sentence: what is not true is asked for once more, then told by the bard. */
 import type { BardLine } from './bard.ts';
 import type { HowNarrated } from './certificate.ts';
+import { plainWords } from './echoes.ts';
 import { splitSentences } from './guard/sentences.ts';
 import { type Guard, guardChecks, guardFor, type Hidden, sentencesOf, type Verdict } from './guard.ts';
 import { failureFrom, ModelFailure, type Piece } from './model.ts';
@@ -17,6 +18,8 @@ export interface TruthParts {
   readonly model: string;
   readonly recent: readonly string[];
   readonly hidden?: Hidden;
+  /** Is it out of the prompt? */
+  readonly isEcho: (sentence: string) => boolean;
   /** The model's answer as it comes. */
   readonly pieces: AsyncIterable<Piece>;
   /** One more try at a sentence; null when none came. `facts` is all it may tell. */
@@ -72,8 +75,6 @@ function tellingOf(parts: TruthParts): Telling {
   };
 }
 
-const plainWords = (sentence: string): string => (sentence.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
-
 async function* tellAll(telling: Telling): AsyncGenerator<string> {
   try {
     for await (const sentence of finishedSentences(telling.parts)) yield* tellSentence(telling, sentence);
@@ -115,8 +116,8 @@ function* lastWords(because: string, left: readonly string[]): Generator<string>
 /* Letting through */
 
 async function* tellSentence(telling: Telling, sentence: string): AsyncGenerator<string> {
-  const { guard, said } = telling;
-  if (said.has(plainWords(sentence))) return;
+  const { guard, parts, said } = telling;
+  if (said.has(plainWords(sentence)) || parts.isEcho(sentence)) return;
   const { again, fresh } = heardBefore(telling, sentence);
   if (again.length > 0) return fresh.length > 0 ? yield* mend(telling, sentence, saidTwice(telling, again)) : undefined;
   const owed = guard.untold();
@@ -209,7 +210,8 @@ async function triedAnew(
   telling.repairs -= 1;
   const answer = await telling.parts.repair(wrong, because, meant === null ? [] : [meant], telling.told);
   const [anew, ...more] = splitSentences(answer ?? '');
-  if (anew === undefined || more.length > 0 || telling.said.has(plainWords(anew))) return null;
+  if (anew === undefined || more.length > 0 || telling.said.has(plainWords(anew)) || telling.parts.isEcho(anew))
+    return null;
   return heardBefore(telling, anew).again.length === 0 ? anew : null;
 }
 

@@ -141,11 +141,12 @@ export const toolJson =
     finish(response, stop, {}, 1);
   };
 
+/** It quotes all that it was sent, as no server should. */
 export const errorReply =
   (status: number, type: string, headers: Readonly<Record<string, string>> = {}): Reply =>
-  (_asked, response) => {
+  (asked, response) => {
     response.writeHead(status, { 'content-type': 'application/json', 'request-id': 'req_2', ...headers });
-    response.end(JSON.stringify({ type: 'error', error: { type, message: `Told to fail: ${type}` } }));
+    response.end(JSON.stringify({ type: 'error', error: { type, message: `Told to fail: ${JSON.stringify(asked)}` } }));
   };
 
 export const overloaded = errorReply(529, 'overloaded_error');

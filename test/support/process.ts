@@ -9,16 +9,26 @@ export interface ServerProcess {
   readonly url: string;
   readonly wsUrl: string;
   readonly process: ChildProcess;
+  /** Everything it has logged so far, where it was asked to be heard. */
+  logged(): string;
   /** `kill -9`: no handler runs. */
   kill(): Promise<void>;
   /** SIGTERM; resolves with the exit code. */
   stop(): Promise<number | null>;
 }
 
-export async function spawnServer(databaseUrl: string, env: Record<string, string> = {}): Promise<ServerProcess> {
+export async function spawnServer(
+  databaseUrl: string,
+  env: Record<string, string> = {},
+  isHeard = false,
+): Promise<ServerProcess> {
   const child = spawn(process.execPath, [main, 'serve'], {
     env: { ...process.env, LOG_LEVEL: 'error', ...env, PORT: '0', HOST: '127.0.0.1', DATABASE_URL: databaseUrl },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', isHeard ? 'pipe' : 'inherit'],
+  });
+  let logged = '';
+  child.stderr?.on('data', (chunk) => {
+    logged += String(chunk);
   });
   const url = await announced(child);
   const exited = once(child, 'exit');
@@ -26,6 +36,7 @@ export async function spawnServer(databaseUrl: string, env: Record<string, strin
     url,
     wsUrl: `${url.replace(/^http/, 'ws')}/graphql`,
     process: child,
+    logged: () => logged,
     async kill() {
       child.kill('SIGKILL');
       await exited;
