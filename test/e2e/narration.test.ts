@@ -5,8 +5,13 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rebuild } from '../../src/cli/rebuild.ts';
+import { guardFor } from '../../src/narration/guard.ts';
+import { inWords } from '../../src/narration/hidden.ts';
+import { sheetOf } from '../../src/narration/sheet.ts';
 import { handovers } from '../../src/narration/storyteller.ts';
+import { veiled } from '../../src/rules/campaign.ts';
 import { engines } from '../../src/rules/registry.ts';
+import { type EntryBody, entryOf } from '../../src/table/projections.ts';
 import {
   type Asked,
   anthropicServer,
@@ -14,6 +19,7 @@ import {
   gate,
   gatedProse,
   prose,
+  type Reply,
   silence,
   toolCall,
 } from '../support/anthropic-server.ts';
@@ -260,6 +266,73 @@ describe('the cap', () => {
     const { calls, inputTokens, cachedTokens, outputTokens } = usage.total;
     expect(inputTokens + cachedTokens + outputTokens).toBe(cap.used);
     expect(usage.days).toEqual([{ day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), spent: { calls } }]);
+  });
+});
+
+describe('what a game hides', () => {
+  let server: StoryServer;
+  beforeAll(async () => {
+    server = await storyServer();
+  });
+  afterAll(() => server.close());
+
+  /** Says all that nobody may know, as somebody would who has guessed it, and one thing that everybody may. */
+  const guessing =
+    (combatId: string, guesses: Set<string>): Reply =>
+    async (asked, response) => {
+      const { combatants } = (await server.arbiter.gm.states([combatId])).get(combatId)!;
+      const left = Object.values(combatants).filter(({ side, hp }) => side === 'FOES' && hp > 12);
+      const said = [
+        ...(await server.arbiter.gm.secrets(combatId)).map((phrase) => `The cold air tasted of it: ${phrase}. `),
+        ...left.map(({ hp }) => `The drops from the roof came ${inWords(hp)} to a breath. `),
+      ];
+      for (const sentence of said) guesses.add(sentence.trim());
+      await prose(...said, scenery)(asked, response);
+    };
+
+  it('is told by nobody, not even by a model that has guessed it', async () => {
+    const guesses = new Set<string>();
+    const texts: string[] = [];
+    let unguarded = 0;
+    for (let number = 0; number < 4; number++) {
+      const fight = await startStory(server, 'RUNE', 'Branna', { profile: 'canon' });
+      server.model.otherwise(() => guessing(fight.combatId, guesses));
+      for (let beat = 0; beat < 3; beat++) {
+        await server.arbiter.narrations.idle();
+        await playOn(server, fight.combatId, 1, 10 * number + beat);
+      }
+      await server.arbiter.narrations.idle();
+      for (const { text } of await toldOf(server, fight)) texts.push(text);
+      const [entry] = await server.arbiter.store.entriesOf([fight.combatId]);
+      const sheet = sheetOf(engines.RUNE!, veiled(engines.RUNE!, entryOf(entry!)));
+      unguarded += [...guesses].filter((sentence) => guardFor(sheet).judge(sentence).ok).length;
+    }
+    expect([...guesses].filter((sentence) => sentence.includes('tasted of it')).length).toBeGreaterThan(4);
+    // Nothing else about these sentences is wrong.
+    expect(unguarded).toBeGreaterThan(0);
+    expect([...guesses].filter((sentence) => texts.some((text) => text.includes(sentence)))).toEqual([]);
+    expect(texts.some((text) => text.includes(scenery.trim()))).toBe(true);
+  });
+
+  it('is in no request to the model', async () => {
+    const from = server.model.requests.length;
+    server.model.otherwise(() => prose(scenery));
+    const { combatId } = await startStory(server, 'RUNE', 'Branna', { profile: 'canon' });
+    await playOn(server, combatId, 3);
+    await server.arbiter.narrations.idle();
+    const log = await server.arbiter.store.entriesOf([combatId]);
+    const foe = (await server.arbiter.gm.states([combatId])).get(combatId)!;
+    const names = Object.values(foe.combatants)
+      .filter(({ side }) => side === 'FOES')
+      .map(({ name }) => name);
+    const plans = log.flatMap(({ body }) => (body as EntryBody).events).filter(({ type }) => type === 'IntentPlanned');
+    expect(plans.length).toBeGreaterThan(0);
+    for (const { body } of server.model.requests.slice(from)) {
+      const said = JSON.stringify(body.messages);
+      expect(said).not.toMatch(/IntentPlanned|"plan"|enemy\.plan/);
+      for (const name of names)
+        expect(said).not.toMatch(new RegExp(`${name} \\(\\d+/\\d+ HP\\)|${name}[^.]*\\d+ to \\d+`));
+    }
   });
 });
 

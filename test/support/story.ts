@@ -39,11 +39,11 @@ const foes: Readonly<Record<string, { readonly key: string; readonly count: numb
   DUEL: { key: 'goblin', count: 1 },
 };
 
-export async function makeHero(server: TestServer, ruleset: string, name = 'Branna') {
+export async function makeHero(server: TestServer, ruleset: string, name = 'Branna', settings: object = {}) {
   const { id: campaignId } = await ask(
     server,
     'mutation($i: CreateCampaignInput!) { it: createCampaign(input: $i) { id } }',
-    { i: { name: 'The Caves Below', ruleset, setting: 'A drowned mine.' } },
+    { i: { name: 'The Caves Below', ruleset, setting: 'A drowned mine.', settings } },
   );
   const { key } = engines[ruleset]!.catalogue.classes[0]!;
   const { id: heroId } = await ask(
@@ -54,8 +54,13 @@ export async function makeHero(server: TestServer, ruleset: string, name = 'Bran
   return { campaignId: campaignId as string, heroId: heroId as string };
 }
 
-export async function startStory(server: TestServer, ruleset: string, name?: string): Promise<Fight> {
-  const { campaignId, heroId } = await makeHero(server, ruleset, name);
+export async function startStory(
+  server: TestServer,
+  ruleset: string,
+  name?: string,
+  settings?: object,
+): Promise<Fight> {
+  const { campaignId, heroId } = await makeHero(server, ruleset, name, settings);
   const { combat } = await ask(
     server,
     'mutation($i: StartCombatInput!) { it: startCombat(input: $i) { combat { id } } }',
