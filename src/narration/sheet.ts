@@ -6,10 +6,7 @@ import type { Sheet, SheetFact } from './narrator.ts';
 
 export type Told = Pick<Entry, 'combatId' | 'seq' | 'round' | 'kind' | 'events' | 'standings'>;
 
-/**
- * From the entry alone, so that it is the same before and after a restart. Veiling needs the state of the combat:
- * where a ruleset hides events, the caller passes the veiled ones.
- */
+/** From the entry alone, so that it is the same before and after a restart; the caller passes it veiled. */
 export function sheetOf(engine: Engine, entry: Told): Sheet {
   const told = tellingsOf(engine, entry);
   const ending = endingOf(entry);

@@ -65,10 +65,11 @@ export async function openArbiter(settings: ArbiterSettings, log: Logger): Promi
   const store = new Store(database);
   const bell = localBell();
   const storytelling = await storytellingFor(settings, { store, engines, log, secrets: (id) => gm.secrets(id) });
-  const narrator = storytelling?.storyteller ?? makeBard((ruleset) => engines[ruleset]!.voice);
+  const bard = makeBard((ruleset) => engines[ruleset]!.voice);
+  const narrator = storytelling?.storyteller ?? bard;
   const onError = (error: unknown, { campaignId, seq }: EntryRow) =>
     log.error({ err: error, campaignId, seq }, 'A beat could not be told; it is tried again at the next start');
-  const narrations = new Narrations({ store, engines, narrator, bell, onError });
+  const narrations = new Narrations({ store, engines, narrator, standIn: bard, bell, onError });
   const absences = new Absences({
     store,
     gm: () => gm,

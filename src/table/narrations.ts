@@ -16,6 +16,8 @@ export interface NarrationsParts {
   readonly store: Store;
   readonly engines: Readonly<Record<string, Engine>>;
   readonly narrator: Narrator;
+  /** Tells what there is no time to tell well. */
+  readonly standIn: Narrator;
   readonly bell: Bell;
   readonly onError: (error: unknown, entry: EntryRow) => void;
 }
@@ -37,6 +39,8 @@ export interface Telling {
 /** So many narrations before it are shown to the narrator, so that it does not repeat itself. */
 const RECENT = 3;
 const PAGE = 200;
+/** A table that plays faster than its narrator speaks must not hear of today's fight tomorrow. */
+const MOST_BEHIND = 10;
 
 export class Narrations {
   readonly #parts: NarrationsParts;
@@ -44,6 +48,8 @@ export class Narrations {
   readonly #telling = new Map<string, string[]>();
   readonly #waiting = new Map<string, ((row: NarrationRow | null) => void)[]>();
   readonly #recent = new Map<string, readonly string[]>();
+  /** How many beats of a combat are still to be told. */
+  readonly #behind = new Map<string, number>();
   #closed = false;
 
   constructor(parts: NarrationsParts) {
@@ -54,6 +60,7 @@ export class Narrations {
   tell(entry: EntryRow, told: Told): void {
     const key = keyOf(entry.campaignId, entry.seq);
     this.#telling.set(key, []);
+    this.#count(entry, 1);
     const work = async () => {
       // Whoever acted is answered before the story goes on.
       await setImmediate();
@@ -94,7 +101,7 @@ export class Narrations {
       const { campaignId, seq, combatId } = entry;
       const old = await this.#parts.store.narrationsOf([{ campaignId, seq }]);
       const recent = [...(await this.#toldBefore(entry)), ...old.map((row) => row.text)];
-      const row = await this.#prose(entry, told, this.#sheetOf(entry, told), recent, () => {});
+      const row = await this.#prose(this.#parts.narrator, entry, told, this.#sheetOf(entry, told), recent, () => {});
       await this.#parts.store.replaceNarration(row);
       this.#recent.delete(combatId!);
       return row;
@@ -134,7 +141,8 @@ export class Narrations {
     const sheet = this.#sheetOf(entry, told);
     const recent = await this.#recentOf(entry);
     const sentences = this.#telling.get(keyOf(entry.campaignId, entry.seq))!;
-    const row = await this.#prose(entry, told, sheet, recent, (sentence) => {
+    const narrator = this.#behind.get(entry.combatId!)! > MOST_BEHIND ? this.#parts.standIn : this.#parts.narrator;
+    const row = await this.#prose(narrator, entry, told, sheet, recent, (sentence) => {
       sentences.push(sentence);
       this.#parts.bell.ring(entry.combatId!);
     });
@@ -150,6 +158,7 @@ export class Narrations {
 
   /** Tells the sheet to its end, and says what vouches for it. */
   async #prose(
+    narrator: Narrator,
     { campaignId, seq, combatId }: EntryRow,
     told: Told,
     sheet: Sheet,
@@ -157,7 +166,7 @@ export class Narrations {
     heard: (sentence: string) => void,
   ): Promise<NarrationRow> {
     const sentences: string[] = [];
-    const telling = this.#parts.narrator.narrate(sheet, styleOf(told), recent);
+    const telling = narrator.narrate(sheet, styleOf(told), recent);
     for await (const sentence of telling) {
       sentences.push(sentence);
       heard(sentence);
@@ -184,9 +193,16 @@ export class Narrations {
   #finish(entry: EntryRow, row: NarrationRow | null): void {
     const key = keyOf(entry.campaignId, entry.seq);
     this.#telling.delete(key);
+    this.#count(entry, -1);
     for (const heard of this.#waiting.get(key) ?? []) heard(row);
     this.#waiting.delete(key);
     this.#parts.bell.ring(entry.combatId!);
+  }
+
+  #count({ combatId }: EntryRow, by: 1 | -1): void {
+    const behind = (this.#behind.get(combatId!) ?? 0) + by;
+    if (behind > 0) this.#behind.set(combatId!, behind);
+    else this.#behind.delete(combatId!);
   }
 
   async #recentOf(entry: EntryRow): Promise<readonly string[]> {

@@ -5,7 +5,7 @@ import type { Logger } from '../../src/table/arbiter.ts';
 import { openArbiter } from '../../src/table/arbiter.ts';
 import type { StorytellingSettings } from '../../src/table/storytelling.ts';
 import { settings } from '../narration/claude/desk.ts';
-import { type AnthropicServer, anthropicServer, prose, proseEnding } from '../support/anthropic-server.ts';
+import { type AnthropicServer, anthropicServer, gate, gated, prose, proseEnding } from '../support/anthropic-server.ts';
 import { done, request, startFight, type TestTable, testTable, unguarded } from '../support/table.ts';
 
 type Line = readonly [level: string, message: string];
@@ -98,6 +98,28 @@ describe('the ledger', () => {
     const said = lines.filter(([level]) => level === 'warn').map(([, message]) => message);
     expect(said).toContain('The narration budget is nearly spent');
     expect(said).toContain('The narration budget is spent; the bard takes over');
+  });
+});
+
+describe('a table that plays faster than the model speaks', () => {
+  it('hears the bard until the story has caught up, and every beat', async () => {
+    const arbiter = await open(listening().log, storytelling());
+    const { opened, open: goOn } = gate();
+    model.script(gated(opened, prose('The dark leaned closer.')));
+    model.otherwise(() => prose('Nobody gave way.'));
+    const { campaignId, combatId } = await startFight(arbiter, { level: 14, enemy: 'giant_rat', count: 1 });
+    await model.asked(1);
+    for (let beat = 0; beat < 14; beat++) done(await arbiter.gm.act(combatId, request('defend'), unguarded));
+    goOn();
+    await arbiter.narrations.idle();
+    const log = await arbiter.store.entriesOf([combatId]);
+    const told = await arbiter.store.narrationsOf(log.map(({ seq }) => ({ campaignId, seq })));
+    const sources = told.sort((a, b) => a.beatSeq - b.beatSeq).map((row) => row.source);
+    expect(sources).toHaveLength(15);
+    expect(sources[0]).not.toBe('BARD');
+    expect(sources.slice(1, 5)).toEqual(['BARD', 'BARD', 'BARD', 'BARD']);
+    expect(sources.slice(5).some((source) => source !== 'BARD')).toBe(true);
+    await arbiter.close();
   });
 });
 
