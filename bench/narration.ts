@@ -125,10 +125,11 @@ async function opened(socket: Socket): Promise<Socket> {
 
 /* What the one who acts notices of it */
 
-const ROUNDS = 8;
-const ACTS = 40;
-/** Somebody looks at what happened before they go on. */
-const THINKING = 15;
+const WARM_ROUNDS = 10;
+const ROUNDS = 30;
+const ACTS = 5;
+/** Somebody looks at what happened before they go on, if only for a blink. */
+const THINKING = 60;
 
 interface Seat {
   readonly name: string;
@@ -155,8 +156,6 @@ async function answers(model: AnthropicServer): Promise<readonly Finding[]> {
   return others.map(({ name, times }) => answered(name, times, silent!.times));
 }
 
-const WARM_ROUNDS = 4;
-
 function answered(name: string, ours: readonly number[], silent: readonly number[]): Finding {
   const ratio = median(ours) / median(silent);
   return {
@@ -170,7 +169,7 @@ function answered(name: string, ours: readonly number[], silent: readonly number
 
 async function seatsAt(model: AnthropicServer): Promise<readonly Seat[]> {
   const main = fileURLToPath(new URL('silent.mjs', import.meta.url));
-  const silent = (folder: string) => startProcess([main, 'serve'], { ...homeIn(folder) });
+  const silent = (folder: string) => startProcess([main, 'serve'], homeIn(folder));
   const slow = await anthropicServer();
   model.otherwise(() => prose('The torches hissed. ', 'Nobody gave an inch.'));
   slow.otherwise(() => silence);

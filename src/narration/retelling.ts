@@ -30,8 +30,9 @@ export const addsBlow = ({ sentence, fresh }: Pick<Hearing, 'sentence' | 'fresh'
 function isRetold({ sentence, fresh, dwelling }: Hearing, fact: number, { deed }: SheetFact): boolean {
   if (!retellable.test(deed ?? '')) return false;
   const looksBack = backwards.test(sentence);
-  if (deed === 'standing.DEAD') return dies.test(sentence) && !looksBack;
-  if (dwelling.includes(fact)) return repeats.test(sentence);
+  const dwells = dwelling.includes(fact);
+  if (deed === 'standing.DEAD') return !looksBack && (dies.test(sentence) || (!dwells && isDead.test(sentence)));
+  if (dwells) return repeats.test(sentence);
   return fresh.length === 0 || !looksBack;
 }
 
@@ -42,9 +43,11 @@ function isNextOf({ facts }: Sheet, fact: number, other: number): boolean {
   return kind(facts[fact]!) === kind(facts[other]!);
 }
 
-/** That somebody lies there dead may be seen more than once; they die once. */
+/** They die once; that they lie there may be seen again, but is news only once. */
 const dies =
   /\b(die[sd]?|perish(?:es|ed)?|kill(?:s|ed)?|slew|slays?|slain|(?:fell|falls|dropped|drops|struck|strikes) dead|(?:cut|struck|cuts|strikes) (?:\w+ ){1,3}down|breathed (?:his|her|its|their) last)\b/i;
+
+const isDead = /\b(?:is|was|are|were|lay|lies) (?:\w+ )?(?:dead|lifeless)\b/i;
 
 const backwards =
   /^(?:with|after|as|while|when|now|because|since|having|still|though|although|even|before|where|over|past|behind|beside)\b/i;

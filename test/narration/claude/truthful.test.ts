@@ -208,6 +208,13 @@ describe('a model that tells a thing twice', () => {
     expect((await hear(teller, sheet)).sentences).toEqual(trimmed([kill, remark, bite]));
   });
 
+  it('may look at the dead at any time', async () => {
+    const { server, teller } = await desk();
+    const remark = 'He stepped over the dead goblin.';
+    server.script(prose(kill, `${bite} `, remark));
+    expect((await hear(teller, sheet)).sentences).toEqual(trimmed([kill, bite, remark]));
+  });
+
   it('may look back while it goes on', async () => {
     const { server, teller } = await desk();
     const onward = 'As the goblin died, the wolf bit Grimjaw in the arm.';
