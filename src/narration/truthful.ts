@@ -94,17 +94,19 @@ function howOf({ parts, byModel, byBard, repaired }: Telling): HowNarrated {
 /** What is not finished when the answer breaks off is not told. Whoever goes on and on is not listened to. */
 async function* finishedSentences({ pieces, sheet }: TruthParts): AsyncGenerator<string> {
   const splitter = sentencesOf();
-  let patience = { sentences: 8 + 3 * sheet.facts.length, characters: 3000 + 600 * sheet.facts.length };
+  const left = { sentences: 8 + 3 * sheet.facts.length, characters: 3000 + 600 * sheet.facts.length };
   for await (const piece of pieces) {
     if (piece.kind === 'stop') return yield* lastWords(piece.because, splitter.end());
     if (piece.kind !== 'text') continue;
-    const found = splitter.feed(piece.text);
-    yield* found;
-    patience = {
-      sentences: patience.sentences - found.length,
-      characters: patience.characters - piece.text.length,
-    };
-    if (patience.sentences < 0 || patience.characters < 0) throw new ModelFailure('REFUSED', 'The answer is a flood.');
+    left.characters -= piece.text.length;
+    for (const sentence of splitter.feed(piece.text)) {
+      left.sentences -= 1;
+      if (left.sentences < 0) break;
+      yield sentence;
+      // Also one that nobody will hear takes its time to read: others get their turn.
+      await new Promise((next) => setImmediate(next));
+    }
+    if (left.sentences < 0 || left.characters < 0) throw new ModelFailure('REFUSED', 'The answer is a flood.');
   }
 }
 

@@ -307,7 +307,7 @@ describe('what a game hides', () => {
       const sheet = sheetOf(engines.RUNE!, veiled(engines.RUNE!, entryOf(entry!)));
       unguarded += [...guesses].filter((sentence) => guardFor(sheet).judge(sentence).ok).length;
     }
-    expect([...guesses].filter((sentence) => sentence.includes('tasted of it')).length).toBeGreaterThan(4);
+    expect([...guesses].filter((sentence) => sentence.includes('tasted of it')).length).toBeGreaterThan(0);
     // Nothing else about these sentences is wrong.
     expect(unguarded).toBeGreaterThan(0);
     expect([...guesses].filter((sentence) => texts.some((text) => text.includes(sentence)))).toEqual([]);

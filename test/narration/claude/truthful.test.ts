@@ -308,6 +308,15 @@ describe('a model that says nothing of use', () => {
     expect(sentences.slice(0, 3)).toEqual(trimmed(honest));
   });
 
+  it('is not listened to for ever when it says everything at once', async () => {
+    const { server, teller, warnings } = await desk();
+    const flood = Array.from({ length: 400 }, (_, i) => `The torches burned on for the ${i}th hour. `).join('');
+    server.script(prose(`${honest.join('')} ${flood}`));
+    const { sentences } = await hear(teller, beatSheet());
+    expect(sentences).toEqual(trimmed(honest));
+    expect(warnings.map(({ details }) => details)).toContainEqual(expect.objectContaining({ kind: 'REFUSED' }));
+  });
+
   it('is not listened to when it never comes to the end of a sentence', async () => {
     const { server, teller, warnings } = await desk();
     server.script(
