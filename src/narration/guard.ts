@@ -2,15 +2,23 @@
 import { castOf, type Memory, spot } from './guard/cast.ts';
 import { type Claim, claimsIn } from './guard/claims.ts';
 import { splitSentences } from './guard/sentences.ts';
-import { newcomer, sheetWords, strangeName, treasure, wrongEnding, wrongNumber } from './guard/strangers.ts';
-import { echo, flood, type Hidden, intent, language, markup, mechanics, secret } from './guard/surface.ts';
+import { wrongEnding } from './guard/strangers/ending.ts';
+import { sheetWords, strangeName } from './guard/strangers/names.ts';
+import { newcomer } from './guard/strangers/newcomers.ts';
+import { wrongNumber } from './guard/strangers/numbers.ts';
+import { treasure } from './guard/strangers/treasure.ts';
+import { echo } from './guard/surface/echoes.ts';
+import { flood, markup } from './guard/surface/form.ts';
+import { type Hidden, intent, secret } from './guard/surface/hidden.ts';
+import { language } from './guard/surface/language.ts';
+import { mechanics } from './guard/surface/mechanics.ts';
 import { weaklyTold } from './guard/told.ts';
 import { contradiction, type Settled, settledOn, toldBy } from './guard/truth.ts';
 import { plain, type Word, wordsOf } from './guard/words.ts';
 import type { Sheet } from './narrator.ts';
 
 export { cleaned, type Splitter, sentencesOf } from './guard/sentences.ts';
-export type { Hidden } from './guard/surface.ts';
+export type { Hidden } from './guard/surface/hidden.ts';
 
 /** As a certificate lists them. */
 export const guardChecks = [

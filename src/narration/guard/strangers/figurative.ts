@@ -1,0 +1,129 @@
+/** Where a living thing is named and nobody is there: likenesses, denials, what somebody is, whose it might be. */
+import { beasts, kinds, people, smallFauna } from '../vocabulary/beings.ts';
+import { isIn } from '../vocabulary/word-set.ts';
+import type { Word } from '../words.ts';
+
+const FAR = 7;
+
+export function isFigurative(words: readonly Word[], at: number): boolean {
+  return (
+    isLikened(words, at) ||
+    isDenied(words, at) ||
+    isWhatSomebodyIs(words, at) ||
+    isMeasure(words, at) ||
+    isUnreal(words, at) ||
+    isRemembered(words, at)
+  );
+}
+
+/** Only likened, or denied: no thing is there either. */
+export const isUnsaid = (words: readonly Word[], at: number): boolean =>
+  isLikened(words, at) || isDenied(words, at) || isUnreal(words, at);
+
+const likening =
+  /^(like|than|worthy|resembling|resembles|resembled|reminiscent|befitting|fit|unlike|equal|akin|belonging|imitating|imitates|mimics|mimicking)$/;
+
+/** "Like a wolf", "as a bear might", "than any troll", "the way a cat toys with a mouse". */
+function isLikened(words: readonly Word[], at: number): boolean {
+  for (let back = at - 1; back >= 0 && back >= at - FAR; back--) {
+    const { lower, before } = words[back]!;
+    if (lower === 'than' && words.slice(0, back).some((word) => word.lower === 'sooner')) return false;
+    if (likening.test(lower)) return true;
+    if (lower === 'as' && isLikeness(words, back)) return true;
+    if (lower === 'way' && /^(a|an|the|some)$/.test(words[back + 1]?.lower ?? '')) return true;
+    if (/[;\u2014]/.test(before)) return false;
+  }
+  return false;
+}
+
+/** "As the wolf leaps" is no likeness; "as a wolf leaps" and "as quick as wolves" are. */
+const isLikeness = (words: readonly Word[], at: number): boolean =>
+  (/^\w+(s|men)$/.test(words[at + 1]?.lower ?? '') &&
+    isBeing((words[at + 1]?.lower ?? '').replace(/men$/, 'man').replace(/s$/, ''))) ||
+  /^(a|an|any|some|if|though|only|many|no|ever|on|to|of|with|from)$/.test(words[at + 1]?.lower ?? '') ||
+  words.slice(Math.max(0, at - 4), at).some((word) => word.lower === 'as');
+
+/** "No dragon could", "not a soul", "never a knight". */
+const isDenied = (words: readonly Word[], at: number): boolean =>
+  words
+    .slice(Math.max(0, at - 3), at)
+    .some(({ lower }) => /^(no|any|not|never|neither|nor|without|hardly|whatever|what|every)$/.test(lower)) &&
+  !words.slice(Math.max(0, at - 3), at).some(({ lower }) => /^(another|second|more)$/.test(lower));
+
+const being =
+  /^(is|was|are|were|be|been|being|am|becomes|became|become|becoming|makes|made|seems|seemed|looks|looked|feels|felt|remains|remained|turns|turned|call|calls|called|names|named|considered|thought)$/;
+
+/** "She is a fighter", "it was a beast no longer", "makes a corpse of it". */
+function isWhatSomebodyIs(words: readonly Word[], at: number): boolean {
+  const article = words
+    .slice(Math.max(0, at - 4), at)
+    .findLastIndex(({ lower }) => /^(a|an|the|such|every|part|more|all|mere|half|his|her|its)$/.test(lower));
+  const verb = Math.max(0, at - 4) + (article < 0 ? Math.min(4, at) : article) - 1;
+  const who = words[verb - 1];
+  if (!being.test(words[verb]?.lower ?? '')) return false;
+  return who?.lower !== 'there' && who?.lower !== 'here' && (who?.mention !== null || verb > 0);
+}
+
+/** "A bear of a man", "the ghost of a smile", "the patience of a saint", "a butcher's calm", "the strength of ten men". */
+function isMeasure(words: readonly Word[], at: number): boolean {
+  const [word, next, after] = [words[at]!, words[at + 1], words[at + 2]];
+  if (next?.lower === 'of' && /^(a|an)$/.test(after?.lower ?? '')) return true;
+  if (word.isOwner && isGeneric(words, at)) return true;
+  const of = words.slice(Math.max(0, at - 4), at).findLastIndex(({ lower }) => lower === 'of');
+  if (of < 0) return false;
+  const head = words[Math.max(0, at - 4) + of - 1];
+  return head !== undefined && traits.test(head.lower);
+}
+
+const traits =
+  /^(strength|patience|grace|speed|skill|fury|cunning|courage|heart|hearts|soul|look|air|face|eyes|voice|manner|ease|calm|care|precision|hunger|stubbornness|instinct|instincts|reflexes|poise|roar|growl|howl|snarl|ghost|shadow|wits|strain|pride|confidence|will|work|stuff|tales|songs|stories|dreams|memory|memories|thought|thoughts|kind|sort|match|blood|arts|art|days|life|lives|death|deaths|age|world|realm|land|land's|force|rage|wrath|weight|habit|name|names|sake|love|spite|mercy|likeness|image|statue|carving|relief|fresco|tapestry|painting)$/;
+
+/** "A butcher's hand": any butcher's. */
+function isGeneric(words: readonly Word[], at: number): boolean {
+  const before = words.slice(Math.max(0, at - 3), at).map(({ lower }) => lower);
+  return before.some((lower) => /^(a|an|some|any)$/.test(lower));
+}
+
+/** "A lesser man would have fled": there is none. */
+const isUnreal = (words: readonly Word[], at: number): boolean =>
+  (words.slice(at + 1, at + 5).some(({ lower, before }) => before === '' && /^(would|might|could|may)$/.test(lower)) &&
+    words
+      .slice(Math.max(0, at - 3), at)
+      .some(({ lower }) => /^(a|an|lesser|weaker|another|wiser|any|many|most|other)$/.test(lower))) ||
+  words.slice(Math.max(0, at - 4), at).some(({ lower }) => /^(might|could|if)$/.test(lower));
+
+const remembering =
+  /^(taught|teaches|remember|remembers|remembered|remembering|dream|dreams|dreamed|dreaming|tales|stories|songs|legends|sung|ago|imagined|imagines|thinks|thought|memory|grandmother|curses|cursing|cursed|prays|prayed|praying|prayer|prayers|invokes|swears|swore|begs|begged|thanks|thanked)$/;
+
+/** Who is only thought of, prayed to or told about. */
+const isRemembered = (words: readonly Word[], at: number): boolean =>
+  words.slice(Math.max(0, at - 6), at + 5).some(({ lower }) => remembering.test(lower));
+
+/** A kind in the plural may be a verb: he bears a scratch, it ghosts past, she dogs its steps. */
+export function isVerbHere(words: readonly Word[], at: number): boolean {
+  const [before, word, next] = [words[at - 1], words[at]!, words[at + 1]];
+  if (!verbal.test(word.lower) || word.isOwner) return false;
+  if (/^(to|can|could|will|would|must|may|might|not|did|does|do|cannot|should|shall)$/.test(before?.lower ?? ''))
+    return true;
+  if (/^(the|a|an|two|three|four|five|six|several|more|some|many|of|and|other|these|those)$/.test(before?.lower ?? ''))
+    return false;
+  if (before?.mention && !before.isOwner) return true;
+  return next !== undefined && (next.mention !== null || afterVerb.test(next.lower));
+}
+
+const verbal =
+  /^(bear|bears|ape|apes|ghosts|hound|hounds|shades|dogs|snakes|bats|flies|fly|rats|worms|ducks|ram|rams|badger|badgers|wolf|wolves|ferret|ferrets|weasel|weasels|fox|bats|bat|swallow|swallows|slugs|hawks|crows|crow|rooks|monkeys|steer|steers|bull|bulls|hogs|cook|cooks|page|mates|guards|drones|drone|spawn|master|masters|watch|watches|crowd|crowds|swarm|swarms|pack|packs|mob|mobs|second|seconds|fathers|mothers|pilot|pilots|nurse|nurses|doctors|hunts|herds|flock|flocks|patrol|patrols|mount|mounts|partners|pets|pet|hands|squad|troop|troops|tramp|tramps|boss|crane|doctor|usher|witness|witnesses|mason|marshal|marshals|steward|groom|butcher|butchers|orphans|widow|ticks|tick|leech|leeches|thrush|swift|kid|count|counts|general|fellow|lord|lords)$/;
+const afterVerb =
+  /^(a|an|the|his|her|its|their|no|not|past|out|away|aside|through|down|up|on|off|over|into|around|along|with|it|him|them|in|at|to|toward|towards|back|forward|across|under|between|for|from)$/;
+
+/** "Wolf grin", "spider silk", "goblin blood": what follows is the thing. */
+export function isAttribute(words: readonly Word[], at: number): boolean {
+  const next = words[at + 1];
+  if (next?.before !== '' || words[at]!.isOwner) return false;
+  return attributed.test(next.lower) && !isIn(kinds, next.lower) && !isIn(people, next.lower);
+}
+
+const attributed =
+  /^(grin|smile|silk|web|webs|webbing|blood|stink|stench|smell|reek|hide|skin|skins|leather|bone|bones|skull|skulls|tooth|teeth|claw|claws|fang|fangs|horn|fur|pelt|pelts|feather|feathers|meat|dung|droppings|tracks|track|bite|bites|sign|lair|den|nest|nests|hole|holes|tail|eyes|eye|stance|style|dance|song|tongue|speech|script|make|work|forged|steel|iron|craft|age|fire|flame|breath|strength|sized|size|like|fashion|trap|traps|costume|mask|statue|statues|carving|carvings|totem|banner|sigil|crest|head|heads|whistle|calls|call|cry|cries|laughter|laugh|howl|sweat|musk)$/;
+
+export const isBeing = (noun: string): boolean => [kinds, beasts, people, smallFauna].some((list) => list.has(noun));

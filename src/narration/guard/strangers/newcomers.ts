@@ -1,0 +1,430 @@
+/** Creatures and helpers from nowhere. */
+import type { Cast } from '../cast.ts';
+import {
+  beasts,
+  foeCalls,
+  groups,
+  heroCalls,
+  kinds,
+  people,
+  relations,
+  smallFauna,
+  synonyms,
+  vague,
+} from '../vocabulary/beings.ts';
+import { isListed, isThing } from '../vocabulary/common.ts';
+import { qualities } from '../vocabulary/qualities.ts';
+import { oddForms, smallWords } from '../vocabulary/small.ts';
+import { livingVerbs, thingVerbs } from '../vocabulary/verbs.ts';
+import { isIn, isOneOf, singularsOf } from '../vocabulary/word-set.ts';
+import type { Word } from '../words.ts';
+import { numberOf } from './counts.ts';
+import { tooManyAt } from './crowds.ts';
+import { isAttribute, isFigurative, isVerbHere } from './figurative.ts';
+
+export function newcomer(
+  sentence: string,
+  words: readonly Word[],
+  cast: Cast,
+  known: ReadonlySet<string>,
+): string | null {
+  const scene: Scene = { sentence, words, cast, known };
+  for (const at of words.keys()) {
+    if (words[at]!.isSpoken) continue;
+    const found = tooManyAt(words, at, cast) ?? strangerAt(scene, at) ?? actorAt(scene, at) ?? somethingAt(scene, at);
+    if (found) return `${found} is not on the sheet`;
+  }
+  return null;
+}
+
+interface Scene {
+  readonly sentence: string;
+  readonly words: readonly Word[];
+  readonly cast: Cast;
+  readonly known: ReadonlySet<string>;
+}
+
+const lower = (words: readonly Word[], at: number): string => words[at]?.lower ?? '';
+
+/* Words for living things */
+
+function strangerAt(scene: Scene, at: number): string | null {
+  const { words, known } = scene;
+  const word = words[at]!;
+  if (word.mention || word.isTitle || smallWords.has(word.lower) || isKnown(word.lower, known)) return null;
+  if (isVerbHere(words, at) || isAttribute(words, at) || isAdjectiveHere(words, at)) return null;
+  const sort = sortOf(word.lower);
+  if (!sort || isFigurative(words, at)) return null;
+  return judges[sort](scene, at) ? null : phraseAt(words, at);
+}
+
+const isKnown = (noun: string, known: ReadonlySet<string>): boolean =>
+  singularsOf(noun).some(
+    (stem) => known.has(stem) || (stem.includes('-') && stem.split('-').every((part) => known.has(part))),
+  );
+
+type Sort = 'kind' | 'fauna' | 'person' | 'relation' | 'group' | 'vague';
+
+function sortOf(whole: string): Sort | null {
+  const noun = whole.split('-').at(-1)!;
+  if (isOneOf(relations, noun)) return 'relation';
+  if (isOneOf(kinds, noun) || isOneOf(beasts, noun)) return 'kind';
+  if (isOneOf(smallFauna, noun)) return 'fauna';
+  if (groups.has(noun)) return 'group';
+  if (isOneOf(people, noun) || trades.test(noun)) return 'person';
+  return vague.has(noun) || vague.has(noun.replace(/s$/, '')) ? 'vague' : null;
+}
+
+/** By their ending. */
+const trades =
+  /..(?:swordsman|smith|smiths|wright|monger|herd|herder|maid|keeper|keepers|bearer|bearers|walker|walkers|priest|priests|priestess|mage|mages|folk|kin|spawn|[^u]man|[^o]men|woman|women)$/;
+
+/** Whether the word may stand. */
+const judges: Readonly<Record<Sort, (scene: Scene, at: number) => boolean>> = {
+  kind: (scene, at) =>
+    isCallFor(scene, at) || (isApposed(scene.words, at) && isCall(scene.cast, lower(scene.words, at))),
+  person: (scene, at) =>
+    isCallFor(scene, at) || isFew(scene, at) || isAnyone(scene.words, at) || isApposed(scene.words, at),
+  relation: (scene, at) => isCallFor(scene, at) || hasMates(scene, at),
+  group: ({ words }, at) => !isBroughtIn(words, at) || isOfThings(words, at),
+  fauna: (scene, at) => isScenery(scene, at),
+  vague: (scene, at) =>
+    !introducing.test(openerBefore(scene.words, at)?.lower ?? '') || !arrives(scene.words, at) || isCallFor(scene, at),
+};
+
+const phraseAt = (words: readonly Word[], at: number): string =>
+  words
+    .slice(Math.max(0, at - 1), at + 1)
+    .map((word) => word.text)
+    .join(' ');
+
+const definite = /^(the|this|that|these|those|his|her|its|their|your|our|both|each|neither|either|one)$/;
+
+/** "The old warrior", "the machine": another word for somebody who is there. */
+function isCallFor({ words, cast }: Scene, at: number): boolean {
+  const noun = lower(words, at);
+  const opener = openerBefore(words, at);
+  if (!definite.test(opener?.lower ?? '')) return false;
+  const isOwned = /^(his|her|its|their|your|our)$/.test(opener!.lower);
+  if (isOwned && !opposing.test(noun)) return false;
+  return isCall(cast, noun);
+}
+
+const isCall = (cast: Cast, noun: string): boolean => callsFor(cast).some((list) => isOneOf(list, noun));
+
+const opposing =
+  /^(foe|enemy|opponent|adversary|attacker|assailant|victim|prey|quarry|target|rival|killer|slayer|tormentor|captor|foes|enemies|opponents|adversaries|attackers|assailants|victims|rivals|killers|tormentors)$/;
+
+function callsFor({ people: cast }: Cast): readonly ReadonlySet<string>[] {
+  const names = cast.map((person) => (person.kind || person.name).toLowerCase());
+  return [
+    ...synonyms.filter(([kind]) => names.some((name) => kind.test(name))).map(([, calls]) => calls),
+    ...(cast.some((person) => !person.isCreature) ? [heroCalls] : []),
+    ...(cast.some((person) => !person.isPlayer) ? [foeCalls] : []),
+  ];
+}
+
+/** The article, number or owner of a noun, past what describes it. */
+function openerBefore(words: readonly Word[], at: number): Word | undefined {
+  for (let back = at - 1; back >= 0 && back >= at - 4; back--) {
+    const word = words[back]!;
+    if (isOpener(word)) return word;
+    if (words[back + 1]!.before !== '' && words[back + 1]!.before !== ',') return undefined;
+    if (
+      smallWords.has(word.lower) &&
+      !/^(first|second|third|other|last|own|same|one|two|three|four|more|dozen|half|few)$/.test(word.lower)
+    )
+      return undefined;
+  }
+  return undefined;
+}
+
+const isOpener = (word: Word): boolean => definite.test(word.lower) || introducing.test(word.lower) || word.isOwner;
+const introducing =
+  /^(a|an|another|several|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|many|some|few|more|fresh|new|dozens|hundreds|scores|thousands|additional|extra|further)$/;
+
+const isBroughtIn = (words: readonly Word[], at: number): boolean => {
+  const opener = openerBefore(words, at);
+  return opener === undefined ? !isInside(words, at) : introducing.test(opener.lower) || isActing(words, at);
+};
+
+/** "A crowd of likenesses". */
+const isOfThings = (words: readonly Word[], at: number): boolean =>
+  lower(words, at + 1) === 'of' &&
+  !words.slice(at + 2, at + 5).some((word) => word.mention !== null || sortOf(word.lower) !== null);
+
+const isInside = (words: readonly Word[], at: number): boolean =>
+  lower(words, at + 1) === 'of' || /^(of|in|with|by|for|to|into)$/.test(lower(words, at - 1));
+
+/** "The two women": as many as there are. */
+function isFew({ words, cast }: Scene, at: number): boolean {
+  const opener = openerBefore(words, at);
+  if (!opener || !(/^(the|those|these|both)$/.test(opener.lower) || numberOf(opener.lower) > 1)) return false;
+  const count = words
+    .slice(Math.max(0, at - 3), at)
+    .map((word) => numberOf(word.lower))
+    .find((number) => number > 1);
+  const persons = cast.people.filter((person) => !person.isCreature).length;
+  return (
+    /^(men|women|fighters|figures|adventurers|heroes|warriors|sisters|brothers|duellists|duelists|girls)$/.test(
+      lower(words, at),
+    ) && (count ?? 2) <= persons
+  );
+}
+
+/** "No weapon a man forgets": any man. */
+const isAnyone = (words: readonly Word[], at: number): boolean =>
+  /^(man|woman|men|women)$/.test(lower(words, at)) &&
+  openerBefore(words, at)?.lower === 'a' &&
+  lower(words, at - 1) === 'a' &&
+  !isActing(words, at);
+
+/** "Dorn bowed, a gentleman even in defeat, and withdrew". */
+function isApposed(words: readonly Word[], at: number): boolean {
+  const opener = openerBefore(words, at);
+  if (opener?.before !== ',' || !/^(a|an|the)$/.test(opener.lower)) return false;
+  const before = words.slice(0, words.indexOf(opener));
+  const isOfSomebody = before.some((word) => word.mention !== null && !word.isOwner);
+  const isOfStranger = before.some((word) => word.mention === null && sortOf(word.lower) !== null);
+  return isOfSomebody && !isOfStranger && !isFiniteVerb(lower(words, at + 1));
+}
+
+/** One alone has no companions, and an enemy has friends only where there are others of them. */
+function hasMates({ words, cast }: Scene, at: number): boolean {
+  const opener = openerBefore(words, at);
+  if (!opener) return !isActing(words, at);
+  const number = numberOf(opener.lower);
+  if (number > 1) return /s$/.test(lower(words, at)) && number <= partyOf(cast).length;
+  if (introducing.test(opener.lower)) return isSomeFriend(words, at, opener) && partyOf(cast).length > 1;
+  const who = opener.mention?.who ?? [];
+  const noun = lower(words, at).split('-').at(-1)!;
+  if (/^(second|seconds)$/.test(noun)) return !opener.isOwner || !isAppositive(words, at);
+  if (
+    /^(familiar|steed|mount|pet|master|mistress|rider|handler|keeper|bodyguard|hireling|patron|spawn|brood|offspring|chief|leader|boss)s?$/.test(
+      noun,
+    )
+  )
+    return false;
+  if (who.length === 0) return !opener.isOwner;
+  const isDead = words
+    .slice(words.indexOf(opener) + 1, at + 3)
+    .some((word) => /^(dead|fallen|slain|dying|died)$/.test(word.lower));
+  const isKin =
+    /^(sister|brother|twin|mate|packmate|kin|kinsman|cousin|kindred|brethren|littermate|broodmate|nestmate)s?$/.test(
+      noun,
+    );
+  const find = (name: string) => cast.people.find((person) => person.name === name);
+  return who.some((name) =>
+    cast.people.some(
+      (person) =>
+        person.name !== name &&
+        person.side === find(name)?.side &&
+        (isDead || person.standing !== 'DEAD') &&
+        (!isKin || !person.isCreature || person.kind === find(name)?.kind),
+    ),
+  );
+}
+
+/** "Made an opening for a friend": one of those who are there. */
+const isSomeFriend = (words: readonly Word[], at: number, opener: Word): boolean =>
+  /^(friend|companion|comrade|ally)$/.test(lower(words, at)) &&
+  opener === words[at - 1] &&
+  /^(for|to|by|beside)$/.test(lower(words, at - 2)) &&
+  !isActing(words, at);
+
+const partyOf = ({ people: cast }: Cast) => cast.filter((person) => person.side === 'PARTY');
+
+const isAppositive = (words: readonly Word[], at: number): boolean =>
+  words[at + 1]?.before === ',' && /^(a|an|the)$/.test(lower(words, at + 1));
+
+/** Whether a verb of the living follows soon. */
+const isActing = (words: readonly Word[], at: number): boolean =>
+  words.slice(at + 1, at + 4).some((word) => word.before === '' && isFiniteVerb(word.lower)) ||
+  words.slice(Math.max(0, at - 5), at).some((word) => arriving.test(word.lower));
+
+const arriving =
+  /^(came|comes|come|stepped|steps|strode|strides|climbed|climbs|crawled|crawls|emerged|emerges|appeared|appears|arrived|arrives|burst|bursts|rode|rides|rose|rises|sprang|springs|leapt|leaps|charged|charges|rushed|rushes|poured|pours|crept|creeps|stood|stands|watched|watches|waited|waits|lurked|lurks|marched|marches|joined|joins|entered|enters|ran|runs|flew|flies|swooped|descended|dropped|drops)$/;
+
+const isFiniteVerb = (verb: string): boolean =>
+  (/(s|ed)$/.test(verb) || oddForms.has(verb)) && !/^(his|its|is|was|has|as)$/.test(verb) && isIn(livingVerbs, verb);
+
+/** "Slipped out of the wall", "detached itself from": it comes from somewhere. */
+const arrives = (words: readonly Word[], at: number): boolean =>
+  isActing(words, at) &&
+  clauseAfter(words, at).some((word) =>
+    /^(out|from|forward|behind|beside|toward|towards|between|into|up|down|aboard|near)$/.test(word.lower),
+  );
+
+/* Scenery */
+
+const far =
+  /\b(distant|distance|far|faraway|somewhere|outside|rafters|walls|beyond|hills|eaves|treetops|branches|corner|corners|ceiling|overhead)\b/i;
+
+const birds = /^(crow|raven|owl|bird|gull|rook|magpie|sparrow|pigeon|dove|swallow|finch|thrush|jackdaw|moth)s?$/;
+
+/** Far off, or doing nothing to anybody. */
+function isScenery({ words, sentence }: Scene, at: number): boolean {
+  if (/^(giant|dire|huge|monstrous|great|another|trained|tame)$/.test(lower(words, at - 1))) return false;
+  if (openerBefore(words, at)?.mention) return false;
+  const rest = clauseAfter(words, at);
+  if (rest.some((word) => word.mention !== null)) return false;
+  return (
+    far.test(sentence) ||
+    birds.test(lower(words, at)) ||
+    !rest.some((word) => /^(out|into|forward|from|toward|towards|down|up)$/.test(word.lower))
+  );
+}
+
+/** What follows in the same clause. */
+function clauseAfter(words: readonly Word[], at: number): readonly Word[] {
+  const end = words.findIndex(
+    (word, index) =>
+      index > at && (/[;:\u2014]/.test(word.before) || /^(as|while|when|but|before|until|where)$/.test(word.lower)),
+  );
+  return words.slice(at + 1, end < 0 ? undefined : end);
+}
+
+const isAdjectiveHere = (words: readonly Word[], at: number): boolean =>
+  /^(giant|undead|human|twin|fellow|second|master|familiar|titan|horror|colossus|lord|lady|count|page)$/.test(
+    lower(words, at),
+  ) &&
+  !words[at]!.isOwner &&
+  (words[at + 1] === undefined
+    ? false
+    : words[at + 1]!.mention !== null ||
+      isThing(lower(words, at + 1)) ||
+      qualities.has(lower(words, at + 1)) ||
+      !introducing.test(lower(words, at - 1)));
+
+/* Somebody by what is done */
+
+const crowdOpeners =
+  /^(a|an|another|several|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|dozens|hundreds|scores|thousands|more|fresh|new|some|many|other|pair|couple|handful|dozen|band|group|gang|horde|swarm|pack|host|squad|trio|company|score|knot|file|line|column|wave|clutch|brood|army)$/;
+
+/** "A drone buzzed out of the vent": whatever that is, it lives, for it does what only the living do. */
+function actorAt(scene: Scene, at: number): string | null {
+  const { words, known } = scene;
+  const opener = words[at]!;
+  const isNew = !opener.mention && crowdOpeners.test(opener.lower);
+  if (!isNew && !(definite.test(opener.lower) || opener.isOwner)) return null;
+  const start = nounStart(words, at);
+  const head = headFrom(words, start);
+  if (head < 0) return null;
+  const noun = words[head]!;
+  const isOurs = words
+    .slice(start, head + 1)
+    .some(
+      (word) => word.mention !== null || singularsOf(word.lower).some((stem) => known.has(stem) && stem.length > 2),
+    );
+  if (isOurs || noun.isOwner || isThing(noun.lower) || numberOf(noun.lower) >= 0 || smallWords.has(noun.lower))
+    return null;
+  if (isAsMany(opener.lower, noun.lower, scene.cast)) return null;
+  if (sortOf(noun.lower)) return null;
+  if (!isNew && isCallFor(scene, head)) return null;
+  const doesAsTheLiving = isNew ? doesAfter(words, head) || comesBefore(words, at) : livesAfter(words, head);
+  return doesAsTheLiving && !isFigurative(words, head) ? phraseAt(words, head) : null;
+}
+
+/** "Three monsters swung" where three are there. */
+const isAsMany = (opener: string, noun: string, { people: cast }: Cast): boolean =>
+  (isOneOf(foeCalls, noun) &&
+    numberOf(opener) > 1 &&
+    numberOf(opener) <= cast.filter((person) => !person.isPlayer).length) ||
+  (isOneOf(heroCalls, noun) &&
+    numberOf(opener) > 1 &&
+    numberOf(opener) <= cast.filter((person) => person.isPlayer).length);
+
+/** "A pair of", "dozens of", "a band of" are passed over. */
+function nounStart(words: readonly Word[], at: number): number {
+  const of = words.slice(at + 1, at + 4).findIndex((word) => word.lower === 'of');
+  return of >= 0 &&
+    words
+      .slice(at, at + of + 1)
+      .some(
+        (word) =>
+          numberOf(word.lower) > 1 ||
+          /^(handful|band|group|gang|horde|swarm|pack|host|squad|company|knot|file|line|column|wave|clutch|brood|army)$/.test(
+            word.lower,
+          ),
+      )
+    ? at + of + 2
+    : at + 1;
+}
+
+/** The noun of a phrase that begins here: the last word before a verb, a preposition or a comma. */
+function headFrom(words: readonly Word[], start: number): number {
+  for (let at = start; at < words.length && at <= start + 4; at++) {
+    const next = words[at + 1];
+    if (words[at]!.mention) return -1;
+    if (ranking.test(lower(words, at)) || (qualities.has(lower(words, at)) && next?.before === ',')) continue;
+    if (smallWords.has(lower(words, at))) return -1;
+    if (next?.before !== '' || smallWords.has(next.lower)) return at;
+    if ((isFiniteVerb(next.lower) || oddForms.has(next.lower)) && !qualities.has(lower(words, at))) return at;
+  }
+  return -1;
+}
+
+const ranking = /^(first|second|third|fourth|fifth|other|more|new|larger|smaller|bigger|last)$/;
+
+function doesAfter(words: readonly Word[], head: number): boolean {
+  const next = words[head + 1];
+  if (next?.before === '' && isFiniteVerb(next.lower)) return true;
+  if (next?.before === '' && /^(began|begins|started|starts)$/.test(next.lower)) return !isListed(lower(words, head));
+  if (
+    next?.before === '' &&
+    /..(ed|s)$/.test(next.lower) &&
+    /^(up|out|over|in|down|forward|toward|towards|into|through)$/.test(lower(words, head + 2))
+  )
+    return !isListed(lower(words, head));
+  const isDescribed =
+    /^(with|in|from|on|who|that|wearing|carrying|clad|wrapped)$/.test(next?.lower ?? '') || next?.before === ',';
+  return (
+    isDescribed && words.slice(head + 2, head + 9).some((word) => isFiniteVerb(word.lower) && word.mention === null)
+  );
+}
+
+/** With "the" or an owner it must be a verb that no thing has. */
+const livesAfter = (words: readonly Word[], head: number): boolean => {
+  const next = words[head + 1];
+  return (
+    next?.before === '' &&
+    isFiniteVerb(next.lower) &&
+    !isIn(thingVerbs, next.lower) &&
+    !isThing(words[head]!.lower) &&
+    !isListed(words[head]!.lower)
+  );
+};
+
+/** "Something huge heaved itself out of the well". */
+function somethingAt({ words }: Scene, at: number): string | null {
+  if (!/^(something|someone|somebody)$/.test(lower(words, at)) || isFigurative(words, at)) return null;
+  if (
+    /^(said|says|spoke|called|calls|cried|cries|laughed|laughs|screamed|looked|looks|watched|stood|stands|stirred|stirs)$/.test(
+      lower(words, at + 1),
+    )
+  )
+    return null;
+  const rest = clauseAfter(words, at).slice(0, 8);
+  if (
+    rest
+      .slice(0, 2)
+      .some((word) => /^(in|of|about|inside|within|like|greater|more|else|snapped|broke|gave)$/.test(word.lower))
+  )
+    return null;
+  const verb = rest.find((word) => isFiniteVerb(word.lower));
+  const isAlive = verb !== undefined && (!isIn(thingVerbs, verb.lower) || lower(words, at) !== 'something');
+  const isMoving = rest.some(
+    (word, on) =>
+      word.lower === 'itself' &&
+      /^(out|up|from|over|through|down|forward|off|free|toward|towards|into)$/.test(rest[on + 1]?.lower ?? ''),
+  );
+  return isAlive || isMoving ? phraseAt(words, at) : null;
+}
+
+/** "Out of the floor climbed a", "there stood a". */
+const comesBefore = (words: readonly Word[], at: number): boolean =>
+  arriving.test(lower(words, at - 1)) &&
+  words
+    .slice(0, at - 1)
+    .every((word) => word.mention === null || word.isOwner || !/^(he|she|it|they|you)$/.test(word.lower)) &&
+  !words.slice(0, at - 1).some((word) => word.mention !== null && !word.isOwner);

@@ -1,0 +1,214 @@
+import { describe, expect, it } from 'vitest';
+import type { CheckName, Failure } from '../../../src/narration/guard.ts';
+import { judged, pairsIn } from './corpus.ts';
+
+const said = (sheet: string, prose: string): readonly Failure[] => judged({ sheet, prose }).failures;
+/** Whether claims about blows, wounds and standing hold is tested elsewhere. */
+const strange: ReadonlySet<CheckName> = new Set(['names', 'newcomers', 'numbers', 'treasure', 'ending', 'hidden']);
+const strangeIn = (sheet: string, prose: string) => said(sheet, prose).filter(({ check }) => strange.has(check));
+
+function refuses(check: CheckName, pairs: readonly (readonly [string, string])[]): void {
+  it.each(pairs)('refuses (%s) %s', (sheet, prose) => {
+    expect(said(sheet, prose).map((failure) => failure.check)).toContain(check);
+  });
+}
+
+/** Counts, losses and plans are judged with the facts at hand, wherever they are listed. */
+function refusesByTheFacts(pairs: readonly (readonly [string, string])[]): void {
+  it.each(pairs)('refuses (%s) %s', (sheet, prose) => {
+    expect(strangeIn(sheet, prose)).not.toEqual([]);
+  });
+}
+
+function lets(pairs: readonly (readonly [string, string])[]): void {
+  it.each(pairs)('lets pass (%s) %s', (sheet, prose) => {
+    expect(strangeIn(sheet, prose)).toEqual([]);
+  });
+}
+
+describe('names', () => {
+  refuses('names', [
+    ['solo', "Ulfgar's blade hissed through empty air."],
+    ['solo', 'Thaddeus wiped the soot from his torch.'],
+    ['solo', 'Hunter lunges at the goblin.'],
+    ['solo', "Brand's mace swung wide."],
+    ['solo', 'Throg the goblin grinned.'],
+    ['party', "By Moradin's beard, Brom swore, and set his feet."],
+    ['party', 'The wolf, Greyfang, licked its chops.'],
+    ['won', 'The halls of Undermoor were quiet again.'],
+    ['poison', '"Farewell, Osric," Brom whispered.'],
+  ]);
+  lets([
+    ['solo', 'Niches lined the wall, and in every one of them a candle guttered.'],
+    ['solo', 'Cowardice has swift feet.'],
+    ['solo', "Death's cold breath was on his neck."],
+    ['solo', 'Discretion was never his strength.'],
+    ['solo', "Torchlight's glow crept along the floor."],
+    ['rune', 'The Cinder Lash wrote its name in fire across the wraith.'],
+    ['solo', '"NO!" he roars, and "Never!" comes the echo.'],
+  ]);
+});
+
+describe('newcomers', () => {
+  refuses('newcomers', [
+    ['solo', 'A wiry hobgoblin dropped from the rafters.'],
+    ['solo', 'A drone buzzed out of the ceiling vent.'],
+    ['solo', 'A maintenance bot trundled up and began welding.'],
+    ['solo', "Grimjaw's old mentor strode through the door."],
+    ['solo', 'A crossbow bolt from some hidden marksman thudded into the doorframe.'],
+    ['solo', 'Something huge and scaled heaved itself out of the well.'],
+    ['solo', 'Hundreds of spiderlings poured down the wall.'],
+    ['solo', 'Out of the trembling floor climbed a stone golem.'],
+    ['solo', 'No sooner had he turned than two ghouls came shambling out of the dark.'],
+    ['solo', 'The goblin whistled for its warg.'],
+    ['solo', 'The town watch came pounding down the stairs.'],
+    ['solo', 'Someone threw the goblin a second blade.'],
+    ['solo', 'A second, larger shade slipped out of the wall.'],
+    ['solo', "The goblin's mate rushed him from the dark."],
+    ['solo', 'Grimjaw called to his friends.'],
+    ['cutOff', 'The doorway filled with grinning orcs.'],
+    ['twoGoblins', 'Out in the hall, the rest of the goblins were coming.'],
+    ['twoGoblins', 'Another three goblins crowded in behind.'],
+    ['party', 'Their captain laughed from the back of the hall.'],
+    ['party', "Elda's cat familiar spat at the wolf from atop her pack."],
+    ['party', 'Two rangers broke from the treeline and loosed at the orc.'],
+    ['duel', "Dorn's second, a scarred man in grey, drew steel."],
+    ['mending', 'A shaggy she-troll shouldered through the trees.'],
+    ['won', 'Both skeletons lay shattered on the flagstones.'],
+  ]);
+  lets([
+    ['solo', 'Grimjaw fought like a cornered badger, all teeth and temper.'],
+    ['solo', "The goblin danced back with a dancer's lightness."],
+    ['solo', 'A lesser man would have wept.'],
+    ['solo', 'He was a bear of a man, with the ghost of a smile.'],
+    ['solo', 'He has the patience of a saint and the grace of an ox.'],
+    ['solo', 'No priest could have helped him.'],
+    ['solo', 'Somewhere far off a dog barked, and then was silent.'],
+    ['solo', 'Moths circled the lantern overhead.'],
+    ['solo', 'The little greenskin bares its teeth.'],
+    ['solo', 'Grimjaw bears it without a word.'],
+    ['solo', 'Goblin blood has a smell of its own.'],
+    ['twoGoblins', 'The survivor glanced at its fallen friend and licked its lips.'],
+    ['party', 'Her companions heard her cry out.'],
+    ['party', 'The wolf shook her arm the way a terrier shakes a rat.'],
+    ['party', 'Three companions faced an orc and a wolf.'],
+    ['won', 'Two women, one heap of bones, and a ringing silence.'],
+    ['duel', 'Dorn bowed, a gentleman even now, and was silent.'],
+    ['rune', 'The ash wraith drifts on, a phantom of cinders.'],
+  ]);
+});
+
+describe('treasure', () => {
+  refuses('treasure', [
+    ['solo', 'A fat purse fell from its belt.'],
+    ['solo', "In the goblin's fist was a bright key."],
+    ['solo', 'The goblin made off with his purse.'],
+    ['solo', 'It was a fine steel helmet Grimjaw found.'],
+    ['solo', 'Grimjaw spotted a glittering ring and pocketed it.'],
+    ['twoGoblins', "Grimjaw helped himself to the dead goblin's helmet."],
+    ['twoGoblins', "He pulled a jewelled collar from the dead goblin's neck."],
+    ['twoGoblins', 'Grimjaw salvaged a power cell from the remains.'],
+    ['heroDeath', "The goblin tried on Grimjaw's boots."],
+    ['flight', "Elda escaped with the orc's war-horn under her arm."],
+    ['cutOff', 'Everything he owned tumbled into the mud.'],
+    ['poison', 'Brom uncorked his last antidote and drained it.'],
+    ['won', 'Annabel came up with a fistful of silver.'],
+    ['solo', 'A cloak of fine wool hung there for the taking.'],
+  ]);
+  refusesByTheFacts([
+    ['solo', "Grimjaw's sword snapped off at the hilt."],
+    ['party', "Brom's shield burst into splinters under the cleaver."],
+    ['party', "Aldric's longsword was knocked from his grip."],
+    ['party', 'Elda dropped her dagger.'],
+    ['party', "Elda's dagger stuck fast in a root, and she had to leave it there."],
+    ['cutOff', 'His helmet came off and bounced away down the stairs.'],
+    ['cutOff', "Brom's shield rolled away into the river for good."],
+    ['flight', 'Elda left behind the lantern.'],
+    ['solo', "Grimjaw's torch went out."],
+  ]);
+  lets([
+    ['heroDeath', 'The sword slid from his fingers and he was gone.'],
+    ['solo', 'He tightened his grip on the sword and recovered his balance.'],
+    ['solo', 'The blade came away red.'],
+    ['solo', 'Sweat stood on his brow like pearls.'],
+    ['solo', 'He would have dropped his sword, but for the strap.'],
+    ['solo', 'The blow struck him in the chest.'],
+    ['flight', 'She escaped with her life.'],
+    ['party', 'A ring of steel on stone, and the cleaver came round again.'],
+    ['party', 'Aldric wrenched a cry from the orc.'],
+  ]);
+});
+
+describe('numbers', () => {
+  refusesByTheFacts([
+    ['solo', 'The goblin has 4 life left.'],
+    ['solo', 'He lost forty health to it.'],
+    ['solo', 'Two last points of vitality were left to him.'],
+    ['solo', 'Twice the rusty blade found Grimjaw.'],
+    ['solo', 'Three quick cuts, and each of them landed.'],
+    ['party', 'The wolf bit Elda four times before she could shake it loose.'],
+    ['party', 'The orc, struck for the fifth time, bared its tusks.'],
+    ['twoGoblins', 'Six corpses littered the floor.'],
+    ['twoGoblins', 'The last two goblins spread out to flank him.'],
+    ['twoGoblins', 'Half a dozen goblins crowded in.'],
+    ['dying', 'Two of the three companions were still on their feet.'],
+    ['sleep', 'Only one of the goblins fell asleep.'],
+    ['poison', 'Six times the fangs went in.'],
+    ['duel', 'Serah pinked him seven times before he gave ground.'],
+    ['heroDeath', 'It took the goblin four strokes to finish him.'],
+  ]);
+  lets([
+    ['solo', 'Twice he blinked the sweat from his eyes.'],
+    ['solo', 'Five steps of bare stone lie between them.'],
+    ['solo', 'It was twice his size in spite alone.'],
+    ['solo', 'For the space of three breaths nobody moves.'],
+    ['twoGoblins', 'Two goblins came at him, and one of them is still standing.'],
+    ['sleep', 'Two goblins sleep; the third does not.'],
+    ['party', 'Three of them stood against two.'],
+    ['dying', 'Two orcs stood over the fallen.'],
+  ]);
+});
+
+describe('what is hidden', () => {
+  refusesByTheFacts([
+    ['solo', 'The goblin will go for his eyes next.'],
+    ['solo', "The goblin's next stroke is meant for his throat."],
+    ['solo', 'One more cut and the goblin will drop.'],
+    ['solo', 'Grimjaw will not see another sunrise.'],
+    ['solo', 'The goblin is only pretending to be afraid.'],
+    ['solo', 'The goblin means to take him alive.'],
+    ['solo', 'The goblin is saving its strength for the kill.'],
+    ['solo', 'The goblin is weighing whether to run.'],
+    ['solo', 'The goblin would gut him as soon as he turned his back.'],
+    ['solo', "The goblin's patience is a ruse."],
+    ['solo', 'Little did he know what waited for him.'],
+    ['party', 'The wolf has already picked Brom as the one to bite.'],
+    ['cutOff', "It would be Brom's last fight."],
+    ['poison', 'The poison is going to stop his heart.'],
+    ['rout', 'The goblin ran to fetch its chief.'],
+    ['rune', 'It answers to Ishkar.'],
+    ['dying', 'Fate has already decided between them.'],
+  ]);
+  lets([
+    ['solo', 'The wound burned, but his will did not bend.'],
+    ['solo', 'He hoped it would end soon.'],
+    ['solo', 'Blood ran down his arm and would not stop.'],
+    ['solo', 'Grimjaw means to finish this.'],
+    ['solo', 'As fast as his legs will carry him, he circles.'],
+    ['solo', 'Whatever the goblin meant to do, it was not this.'],
+    ['twoGoblins', 'None of the dead will rise.'],
+    ['solo', 'Between one heartbeat and the next he had turned.'],
+  ]);
+});
+
+describe('strangers and surface in the corpus', () => {
+  it('are all refused where they are invented', () => {
+    const slipped = pairsIn('strangers-lies').filter((pair) => judged(pair).ok);
+    expect(slipped.map(({ prose }) => prose)).toEqual([]);
+  });
+
+  it('are no reason to refuse what is honest', () => {
+    const wronged = pairsIn('strangers-honest').flatMap(({ sheet, prose }) => strangeIn(sheet, prose));
+    expect(wronged).toEqual([]);
+  });
+});
