@@ -85,7 +85,10 @@ export function isFrightenedNow(state: State, body: Body): boolean {
   return source === undefined || (source.standing === 'UP' && sees(body, source));
 }
 
-export function checkSources(state: State, body: Body): Sources {
+/** Checks of strength: to wrestle, and to break free. */
+const byStrength: readonly string[] = ['contest', 'escape'];
+
+export function checkSources(state: State, body: Body, what: string): Sources {
   const disadvantage = named([
     ['poisoned', has(body, 'poisoned')],
     ['frightened', isFrightenedNow(state, body)],
@@ -93,7 +96,7 @@ export function checkSources(state: State, body: Body): Sources {
     ['bewitched', has(body, 'bewitched')],
   ]);
   const advantage = named([
-    ['raging', has(body, 'raging')],
+    ['raging', has(body, 'raging') && byStrength.includes(what)],
     ['Help', has(body, 'aided')],
   ]);
   return { advantage, disadvantage };

@@ -137,7 +137,7 @@ export function checked(
 
 /** Help is for one check. */
 function rollCheck(scene: S, body: Body, bonus: number, what: string, hindrances: readonly string[]): Roll {
-  const { advantage, disadvantage } = checkSources(scene.state, body);
+  const { advantage, disadvantage } = checkSources(scene.state, body, what);
   const state = resolveAdvantage(advantage, [...disadvantage, ...hindrances]);
   const roll = rolls.check(scene.dice, what, bonus + wearied(scene.state, body), state);
   relieve(scene, body.id, 'aided');

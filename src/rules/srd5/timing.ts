@@ -72,7 +72,7 @@ function rollInitiative(scene: S): void {
 
 /** It is a check of dexterity; in 5.2 the invisible are quicker, the surprised and the helpless slower. */
 function initiativeSources(state: State, body: Body): Sources {
-  const { disadvantage } = checkSources(state, body);
+  const { disadvantage } = checkSources(state, body, 'initiative');
   const feral = traitOf(body, 'feralInstinct') ? ['Feral Instinct'] : [];
   if (!is52(state)) return { advantage: feral, disadvantage };
   const late = [body.side === state.scene.surprised && 'surprised', incapacitatedBy(body)];

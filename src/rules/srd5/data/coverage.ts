@@ -55,7 +55,10 @@ export const ruleLines: readonly Line[] = [
     'Barbarian: Rage, Reckless Attack, Danger Sense, Extra Attack, Brutal Critical; Berserker',
     'the surprised cannot rage to act; Retaliation comes after level 10',
   ),
-  full('Paladin: Lay on Hands, Divine Smite, Extra Attack, auras; Oath of Devotion'),
+  partly(
+    'Paladin: Lay on Hands, Divine Smite, Extra Attack, auras; Oath of Devotion',
+    'Lay on Hands heals as much as it can and cures no poison',
+  ),
   partly(
     'Bard: Bardic Inspiration, Jack of All Trades, Song of Rest, Expertise, Countercharm; Lore',
     'inspiration and Cutting Words for attacks and saves, not for checks or damage',
