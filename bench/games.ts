@@ -1,7 +1,8 @@
 /** Whole fights of every game, played at random, next to BECMI's from the same run; and what one 5e `attack` costs. */
-import type { CampaignState, Engine, Made } from '../src/rules/campaign.ts';
+import type { Made } from '../src/rules/campaign.ts';
+import type { CampaignState, Engine } from '../src/rules/chronicle.ts';
 import type { CombatState, Command, Option, Pick, SceneFacts } from '../src/rules/ruleset.ts';
-import { becmi, campaign, diceFrom, duel, fairFaces, play, rune, srd5 } from './arbiter.ts';
+import { becmi, campaign, diceFrom, duel, engineFor, fairFaces, play, rune, srd5 } from './arbiter.ts';
 import { alternate, type Finding, perSecond } from './finding.ts';
 
 const seed = '7e'.repeat(32);
@@ -26,19 +27,19 @@ const goblins = ['goblin', 'goblin', 'goblin'];
 /** Two heroes of the first level and three small foes, or as near to that as the game comes. */
 const meetings = {
   becmi: {
-    ...{ engine: campaign.engineFor(becmi), classes: ['fighter', 'cleric'], enemies: goblins },
+    ...{ engine: engineFor(becmi), classes: ['fighter', 'cleric'], enemies: goblins },
     ...{ scene: {}, habits: anything },
   },
   srd5: {
-    ...{ engine: campaign.engineFor(srd5), classes: ['fighter', 'cleric'], enemies: goblins },
+    ...{ engine: engineFor(srd5), classes: ['fighter', 'cleric'], enemies: goblins },
     ...{ scene: {}, habits: anything },
   },
   rune: {
-    ...{ engine: campaign.engineFor(rune), classes: ['warrior', 'adept'], scene: {}, habits: anything },
+    ...{ engine: engineFor(rune), classes: ['warrior', 'adept'], scene: {}, habits: anything },
     enemies: ['mec_serv_01', 'mec_serv_01', 'mec_serv_01'],
   },
   duel: {
-    ...{ engine: campaign.engineFor(duel), classes: ['scout', 'hunter', 'guardian', 'monk'], enemies: [] },
+    ...{ engine: engineFor(duel), classes: ['scout', 'hunter', 'guardian', 'monk'], enemies: [] },
     scene: { ambient: 'match' },
     habits: new Set(['move', 'attack', 'settle', 'accept', 'stay', 'walk', 'pass']),
   },

@@ -1,8 +1,9 @@
 /** Pure rounds: a fighter of level 1 and a goblin, one `attack` and the answer to it, by Arbiter and by boardgame.io. */
 
 import type { State } from '../src/rules/becmi/terms.ts';
-import type { CampaignState, Made } from '../src/rules/campaign.ts';
-import { becmi, campaign, diceFrom, fairFaces, play } from './arbiter.ts';
+import type { Made } from '../src/rules/campaign.ts';
+import type { CampaignState } from '../src/rules/chronicle.ts';
+import { becmi, campaign, diceFrom, engineFor, fairFaces, play } from './arbiter.ts';
 import { boardgameFight, type Fighter } from './boardgame.ts';
 import { alternate, atLeast, type Finding, perSecond } from './finding.ts';
 
@@ -34,7 +35,7 @@ const dice = (seq: number) => diceFrom(fairFaces(seed, place(seq)));
 
 /** A meeting in the first window, with hit points for a very long fight. */
 function meeting(): State {
-  const engine = campaign.engineFor(becmi);
+  const engine = engineFor(becmi);
   const asked = { id: 'c_benchmark', name: 'Bench', setting: null, settings: {} };
   const made = after(campaign.createCampaign(engine, asked));
   const scores = { STR: 13, INT: 10, WIS: 10, DEX: 10, CON: 10, CHA: 10 };

@@ -1,8 +1,9 @@
 /** `arbiter legacy import FILE`: a session document of the old server becomes a campaign, with its fight under way. */
 import { readFile } from 'node:fs/promises';
 import { readConfig } from '../config.ts';
-import type { Challenge, Made } from '../rules/campaign.ts';
+import type { Made } from '../rules/campaign.ts';
 import * as play from '../rules/campaign.ts';
+import type { Challenge } from '../rules/chronicle.ts';
 import { diceFrom } from '../rules/dice.ts';
 import { engines } from '../rules/registry.ts';
 import type { CharacterRequest } from '../rules/ruleset.ts';

@@ -1,5 +1,5 @@
 /** What a narrator is: somebody who turns the settled facts of a beat into prose, and knows nothing else. */
-import type { ProseStyle, StandingLine } from '../rules/campaign.ts';
+import type { ProseStyle, StandingLine } from '../rules/chronicle.ts';
 import type { Telling } from '../rules/ruleset.ts';
 import type { HowNarrated } from './certificate.ts';
 

@@ -1,5 +1,5 @@
 /** Scenes outside combat: what the model is asked for, what of its answer counts, and the bard's own stock. */
-import type { StandingLine } from '../rules/campaign.ts';
+import type { StandingLine } from '../rules/chronicle.ts';
 import { hashOf } from './bard.ts';
 import { echoesOf } from './echoes.ts';
 import { type Foes, type Meeting, type PartyMember, settleEncounter, strengths } from './encounters.ts';

@@ -1,7 +1,8 @@
 /** The outcome sheet: the settled facts of a beat in plain lines. */
-import { type Engine, type Entry, namesOf, type StandingLine, tellingOf } from '../rules/campaign.ts';
+import type { Engine, Entry, StandingLine } from '../rules/chronicle.ts';
 import type { GameEvent, Telling } from '../rules/ruleset.ts';
 import type { SharedEvent } from '../rules/shared.ts';
+import { namesOf, tellingOf } from '../rules/telling.ts';
 import type { Sheet, SheetFact } from './narrator.ts';
 
 export type Told = Pick<Entry, 'combatId' | 'seq' | 'round' | 'kind' | 'events' | 'standings'>;

@@ -1,6 +1,6 @@
 /** Acting in a fight: each mutation becomes one request to the game master. */
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
-import type { Challenge } from '../rules/campaign.ts';
+import type { Challenge } from '../rules/chronicle.ts';
 import type { Request } from '../rules/complete.ts';
 import type { Guard, Reply } from '../table/game-master.ts';
 import { enemiesFrom, hotkeyFrom, keyFrom, listFrom, optional, picksFrom, textFrom, wordFrom } from './check.ts';

@@ -1,6 +1,7 @@
 /** From an entry of the log to the events a table sees. */
-import { type Engine, namesOf, saysOf, tellingOf, veiled } from '../rules/campaign.ts';
+import type { Engine } from '../rules/chronicle.ts';
 import type { GameEvent } from '../rules/ruleset.ts';
+import { namesOf, saysOf, tellingOf, veiled } from '../rules/telling.ts';
 import type { EntryRow } from '../store/rows.ts';
 import { type EntryBody, entryOf } from '../table/projections.ts';
 import { promisedEvents } from './event.type.ts';

@@ -1,6 +1,6 @@
 /** Reading a fight. */
 import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
-import type { Engine } from '../rules/campaign.ts';
+import type { Engine } from '../rules/chronicle.ts';
 import type { CombatState, TimelineEntry as Turn } from '../rules/ruleset.ts';
 import type { CampaignRow, CharacterRow, CombatRow, EntryRow } from '../store/rows.ts';
 import { BeatConnection } from './beat.type.ts';

@@ -1,5 +1,5 @@
 /** From a combat's state to what a table sees of it. */
-import type { Engine } from '../rules/campaign.ts';
+import type { Engine } from '../rules/chronicle.ts';
 import type { Combatant, CombatState, Option, Pick, TimingWindow } from '../rules/ruleset.ts';
 import { everyone, healthOf, mayAnswer, openWindow } from '../rules/shared.ts';
 

@@ -1,5 +1,5 @@
 /** What every resolver is handed. */
-import type { Engine } from '../rules/campaign.ts';
+import type { Engine } from '../rules/chronicle.ts';
 import type { Arbiter } from '../table/arbiter.ts';
 import type { Done, Reply } from '../table/game-master.ts';
 import { notFound, refused } from './errors.ts';

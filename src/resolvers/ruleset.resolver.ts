@@ -1,6 +1,6 @@
 /** The games this server plays. */
 import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
-import type { Engine } from '../rules/campaign.ts';
+import type { Engine } from '../rules/chronicle.ts';
 import type { MonsterInfo } from '../rules/ruleset.ts';
 import { pageSizeFrom, wordFrom } from './check.ts';
 import type { Context } from './context.ts';

@@ -1,9 +1,25 @@
-/** A campaign as a fold of its log: every way it can change, as pure functions from campaign to entry and next campaign. */
+/** Every way a campaign can change, as pure functions from campaign to entry and next campaign. */
+import {
+  blank,
+  type CampaignEvent,
+  type CampaignState,
+  type Challenge,
+  type CombatRecord,
+  campaignEvolve,
+  type Engine,
+  type Entry,
+  type EntryKind,
+  foldInto,
+  type ProseStyle,
+  type Scenery,
+  type SeedReveal,
+  type StandingLine,
+} from './chronicle.ts';
 import { complete, type Request } from './complete.ts';
 import { copyOf } from './copy.ts';
-import type { Dice, Roll } from './dice.ts';
+import type { Dice } from './dice.ts';
 import { parseNotation } from './notation.ts';
-import { begin, entry as entryOf, evolve, optionsOf, play } from './play.ts';
+import { begin, entry as entryOf, optionsOf, play } from './play.ts';
 import type {
   Bar,
   CampCommand,
@@ -12,131 +28,12 @@ import type {
   CharacterRequest,
   CombatState,
   Draft,
-  EvolveTable,
   GameEvent,
-  GivenHitPoints,
-  Health,
   Muster,
-  NameOf,
-  Ruleset,
-  SceneFacts,
-  Side,
-  Standing,
-  Telling,
-  TellTable,
-  Terms,
 } from './ruleset.ts';
-import { type Settings, settingsFrom } from './settings.ts';
-import { everyone, healthOf, shown } from './shared.ts';
+import { settingsFrom } from './settings.ts';
+import { everyone, healthOf } from './shared.ts';
 import { understand } from './understand.ts';
-
-/** A ruleset with its own types closed over: events, states and commands are JSON to everybody else. */
-export type Engine = Ruleset<Terms>;
-export const engineFor = <G extends Terms>(rules: Ruleset<G>): Engine => rules as unknown as Engine;
-
-export type EntryKind = 'CAMPAIGN' | 'CAMP' | 'COMBAT';
-
-/** One accepted command and everything it caused. The log is a list of these, numbered without gaps. */
-export interface Entry {
-  readonly campaignId: string;
-  readonly seq: number;
-  readonly kind: EntryKind;
-  readonly combatId: string | null;
-  readonly actorId: string | null;
-  readonly command: string;
-  /** The command as it was given, for audit. */
-  readonly detail: object;
-  readonly round: number;
-  readonly events: readonly GameEvent[];
-  readonly rolls: readonly Roll[];
-  /** How everybody stood afterwards: with it an entry can be told without any other. */
-  readonly standings: readonly StandingLine[];
-}
-
-export interface StandingLine {
-  readonly id: string;
-  readonly name: string;
-  readonly side: Side;
-  readonly isPlayer: boolean;
-  readonly hp: number;
-  readonly maxHp: number;
-  readonly hpKnown: boolean;
-  readonly standing: Standing;
-  readonly health: Health;
-}
-
-export interface CombatRecord {
-  readonly id: string;
-  readonly number: number;
-  readonly version: number;
-  readonly firstSeq: number;
-  readonly lastSeq: number;
-  readonly entropy: readonly string[];
-  readonly state: CombatState;
-}
-
-export interface CampaignState extends CampState {
-  readonly id: string;
-  readonly name: string;
-  readonly ruleset: string;
-  readonly revision: number;
-  /** The world in the players' words; flavour for the narrator. */
-  readonly setting: string | null;
-  readonly status: 'ACTIVE' | 'ENDED';
-  readonly endReason: string | null;
-  readonly seq: number;
-  readonly combats: number;
-  /** Contributions to the dice of the next combat. */
-  readonly entropy: readonly string[];
-  /** How the table likes its prose; absent until somebody says, as in logs that are older than it. */
-  readonly style?: ProseStyle;
-  /** The newest combat, over or not. */
-  readonly combat: CombatRecord | null;
-}
-
-/** Flavour for the narrator, in the players' words. */
-export interface ProseStyle {
-  readonly tone: string | null;
-  readonly length: 'BRIEF' | 'USUAL' | 'RICH';
-  /** By its English name; null for English. */
-  readonly language: string | null;
-}
-
-export type CampaignEvent =
-  | {
-      readonly type: 'CampaignCreated';
-      readonly id: string;
-      readonly name: string;
-      readonly ruleset: string;
-      readonly revision: number;
-      readonly setting: string | null;
-      readonly settings: Settings;
-    }
-  | { readonly type: 'CampaignEnded'; readonly reason: string }
-  | { readonly type: 'EntropyContributed'; readonly text: string }
-  | { readonly type: 'DiceRolled'; readonly roll: Roll }
-  | ({ readonly type: 'CampaignSeedRevealed' } & SeedReveal)
-  | ({ readonly type: 'StyleSet' } & ProseStyle)
-  | ({ readonly type: 'SceneTold' } & Scenery);
-
-/** What was found outside combat, in prose, and who stands in the way there. */
-export interface Scenery {
-  readonly text: string;
-  /** Who told it. */
-  readonly source: string;
-  /** Whose doing it was. */
-  readonly by: string | null;
-  readonly encounter: Challenge['enemies'];
-}
-
-/** Enough to check every roll outside combat since the seed before it. */
-export interface SeedReveal {
-  readonly seed: string;
-  readonly commitment: string;
-  readonly fromSeq: number;
-  readonly toSeq: number;
-  readonly nextCommitment: string;
-}
 
 export type Made =
   | { readonly ok: true; readonly entry: Entry; readonly campaign: CampaignState }
@@ -229,22 +126,6 @@ export function tellScene(engine: Engine, campaign: CampaignState, scenery: Scen
 /** Why nobody can look around now. */
 export const noScene = (engine: Engine, campaign: CampaignState, by: string | null): Bar | null =>
   ended(campaign) ?? inCombat(campaign) ?? notFitForCamp(campaign, by) ?? beset(engine, campaign);
-
-export interface Challenge {
-  readonly combatId: string;
-  /** Default: every living character. */
-  readonly characterIds: readonly string[] | null;
-  readonly enemies:
-    | readonly {
-        readonly key: string;
-        readonly count: number;
-        readonly name: string | null;
-        readonly hp?: GivenHitPoints;
-      }[]
-    | null;
-  readonly duel: { readonly challengerId: string; readonly defenderId: string } | null;
-  readonly scene: SceneFacts;
-}
 
 export function startCombat(engine: Engine, campaign: CampaignState, asked: Challenge, dice: Dice): Made {
   const refusal = ended(campaign) ?? inCombat(campaign) ?? misfits(campaign, asked) ?? evades(engine, campaign, asked);
@@ -481,161 +362,3 @@ const lineOf = ({ id, name, hp, maxHp, standing }: Pick<Character, 'id' | 'name'
   standing,
   health: healthOf({ hp, maxHp, standing }),
 });
-
-/* Folding */
-
-/** The campaign a whole log leads to. */
-export function replay(engine: Engine, entries: Iterable<Entry>): CampaignState | null {
-  let draft: Draft<CampaignState> | null = null;
-  for (const entry of entries) {
-    draft ??= copyOf(blank(engine, entry.campaignId));
-    foldInto(engine, draft, entry, null);
-  }
-  return draft as CampaignState | null;
-}
-
-/** The campaign as one further entry of its log leaves it. */
-export function fold(engine: Engine, campaign: CampaignState, entry: Entry): CampaignState {
-  const draft = copyOf(campaign);
-  foldInto(engine, draft, entry, null);
-  return draft as CampaignState;
-}
-
-/** `played` is the state the entry's events led to, where the caller has just played them. */
-export function foldInto(engine: Engine, draft: Draft<CampaignState>, entry: Entry, played: CombatState | null): void {
-  draft.seq = entry.seq;
-  if (entry.kind === 'COMBAT') foldCombat(engine, draft, entry, played);
-  for (const event of entry.events) {
-    if (Object.hasOwn(campaignEvolve, event.type)) entryOf(campaignEvolve, event.type)(draft, event);
-    else if (entry.kind === 'CAMP') entryOf(engine.camp.evolve, event.type)(draft, event);
-  }
-}
-
-function foldCombat(engine: Engine, draft: Draft<CampaignState>, entry: Entry, played: CombatState | null): void {
-  if (draft.combat?.id !== entry.combatId) draft.combat = newCombat(engine, draft, entry);
-  const state = (played as Draft<CombatState> | null) ?? foldEvents(engine, draft.combat!.state, entry.events);
-  draft.combat = { ...draft.combat!, version: draft.combat!.version + 1, lastSeq: entry.seq, state };
-  engine.camp.aftermath(draft, state as CombatState);
-}
-
-function newCombat(engine: Engine, draft: Draft<CampaignState>, entry: Entry): Draft<CombatRecord> {
-  const { entropy } = draft;
-  draft.combats += 1;
-  draft.entropy = [];
-  const state = copyOf(engine.combat.initial);
-  return {
-    id: entry.combatId!,
-    number: draft.combats,
-    version: 0,
-    firstSeq: entry.seq,
-    lastSeq: entry.seq,
-    entropy,
-    state,
-  };
-}
-
-function foldEvents(engine: Engine, state: Draft<CombatState>, events: readonly GameEvent[]): Draft<CombatState> {
-  for (const event of events) if (!Object.hasOwn(campaignEvolve, event.type)) evolve(engine.combat, state, event);
-  return state;
-}
-
-/** A combat's state from a snapshot of it (or nothing) and the entries since. */
-export function combatAfter(engine: Engine, snapshot: CombatState | null, tail: Iterable<Entry>): CombatState {
-  const draft = copyOf(snapshot ?? engine.combat.initial);
-  for (const entry of tail) foldEvents(engine, draft, entry.events);
-  return draft as CombatState;
-}
-
-const campaignEvolve: EvolveTable<CampaignState, CampaignEvent> = {
-  CampaignCreated: (draft, e) => {
-    Object.assign(draft, {
-      name: e.name,
-      ruleset: e.ruleset,
-      revision: e.revision,
-      setting: e.setting,
-      settings: e.settings,
-    });
-  },
-  CampaignEnded: (draft, e) => {
-    draft.status = 'ENDED';
-    draft.endReason = e.reason;
-  },
-  EntropyContributed: (draft, e) => {
-    draft.entropy.push(e.text);
-  },
-  DiceRolled: () => {},
-  CampaignSeedRevealed: () => {},
-  StyleSet: (draft, { tone, length, language }) => {
-    draft.style = { tone, length, language };
-  },
-  SceneTold: () => {},
-};
-
-const blank = (engine: Engine, id: string): CampaignState => ({
-  id,
-  name: '',
-  ruleset: engine.id,
-  revision: engine.revision,
-  setting: null,
-  settings: {},
-  status: 'ACTIVE',
-  endReason: null,
-  seq: 0,
-  combats: 0,
-  entropy: [],
-  characters: {},
-  camp: engine.camp.initial,
-  combat: null,
-});
-
-/* Telling */
-
-const campaignTell: TellTable<CampaignEvent> = {
-  CampaignCreated: (e) => ({ weight: 'beat', says: `The campaign ${e.name} begins.` }),
-  CampaignEnded: (e) => ({
-    weight: 'turning-point',
-    says: `The campaign has ended: ${e.reason}.`,
-    heading: 'CAMPAIGN ENDS:',
-    deed: `campaign.${e.reason}`,
-  }),
-  EntropyContributed: () => ({ weight: 'aside', says: 'Someone stirred the dice of the next combat.' }),
-  DiceRolled: (e) => ({ weight: 'beat', says: `${e.roll.why}: ${shown(e.roll)}.` }),
-  CampaignSeedRevealed: (e) => ({
-    weight: 'aside',
-    says: `The seed of rolls ${e.fromSeq} to ${e.toSeq} was revealed.`,
-  }),
-  StyleSet: () => ({ weight: 'aside', says: 'The table has said how it likes its story.' }),
-  SceneTold: (e) => ({ weight: 'beat', says: e.text }),
-};
-
-export function tellingOf(engine: Engine, kind: EntryKind, event: GameEvent, name: NameOf): Telling {
-  const table = kind === 'COMBAT' ? engine.combat.tell : engine.camp.tell;
-  return entryOf(Object.hasOwn(campaignTell, event.type) ? campaignTell : table, event.type)(event, name);
-}
-
-/** The entry as outsiders may see it: what every reader but the fold is given. */
-export function veiled<E extends Pick<Entry, 'kind' | 'events'>>(engine: Engine, entry: E): E {
-  const { veil } = engine.combat;
-  if (!veil || entry.kind !== 'COMBAT') return entry;
-  const isCampaigns = (event: GameEvent): boolean => Object.hasOwn(campaignTell, event.type);
-  const events = entry.events
-    .map((event) => (isCampaigns(event) ? event : veil(event)))
-    .filter((event) => event !== null);
-  return { ...entry, events };
-}
-
-/** Names of everybody an entry can speak of. */
-export function namesOf(entry: Pick<Entry, 'standings'>): NameOf {
-  const names = new Map(entry.standings.map((line) => [line.id, line.name]));
-  return (id) => names.get(id) ?? 'someone';
-}
-
-/** What an entry comes down to for outsiders, in a line or two. */
-export function saysOf(engine: Engine, entry: Pick<Entry, 'kind' | 'events' | 'standings'>): string {
-  const name = namesOf(entry);
-  return veiled(engine, entry)
-    .events.map((event) => tellingOf(engine, entry.kind, event, name))
-    .filter((telling) => telling.weight !== 'silent')
-    .map((telling) => telling.says)
-    .join(' ');
-}

@@ -1,6 +1,6 @@
 /** The games this server knows. A new one is its folder and a line here. */
 import { becmi } from './becmi/ruleset.ts';
-import { type Engine, engineFor } from './campaign.ts';
+import { type Engine, engineFor } from './chronicle.ts';
 import { duel } from './duel/ruleset.ts';
 import { rune } from './rune/ruleset.ts';
 import { srd5 } from './srd5/ruleset.ts';

@@ -2,8 +2,9 @@
 import { makeBard } from '../narration/bard.ts';
 import { type CapState, capsOf } from '../narration/budget.ts';
 import { sheetOf } from '../narration/sheet.ts';
-import { type Engine, veiled } from '../rules/campaign.ts';
+import type { Engine } from '../rules/chronicle.ts';
 import { engines } from '../rules/registry.ts';
+import { veiled } from '../rules/telling.ts';
 import { openDatabase } from '../store/database.ts';
 import type { EntryRow, NarrationRow } from '../store/rows.ts';
 import { Store } from '../store/store.ts';

@@ -1,8 +1,16 @@
 /** The game master: one command from start to finish. Load, play, commit, publish, answer; the telling comes after. */
 
 import type { Choosing } from '../narration/intent.ts';
-import type { CampaignState, Challenge, Engine, Made, ProseStyle, Scenery } from '../rules/campaign.ts';
+import type { Made } from '../rules/campaign.ts';
 import * as play from '../rules/campaign.ts';
+import {
+  type CampaignState,
+  type Challenge,
+  combatAfter,
+  type Engine,
+  type ProseStyle,
+  type Scenery,
+} from '../rules/chronicle.ts';
 import type { Request } from '../rules/complete.ts';
 import { type Dice, diceFrom } from '../rules/dice.ts';
 import { commitmentOf, fairFaces } from '../rules/fair.ts';
@@ -347,10 +355,7 @@ export class GameMaster {
     const tailOf = new Map(ids.map((id) => [id, tails.filter((row) => row.combatId === id).map(entryOf)]));
     const known = ids.filter((id) => snapshotOf.has(id) || tailOf.get(id)!.length > 0);
     return new Map(
-      known.map((id) => [
-        id,
-        play.combatAfter(engineOf.get(campaignOf(id))!, snapshotOf.get(id) ?? null, tailOf.get(id)!),
-      ]),
+      known.map((id) => [id, combatAfter(engineOf.get(campaignOf(id))!, snapshotOf.get(id) ?? null, tailOf.get(id)!)]),
     );
   }
 }

@@ -8,7 +8,7 @@ import {
   type EntryKind,
   foldInto,
   replay,
-} from '../rules/campaign.ts';
+} from '../rules/chronicle.ts';
 import { copyOf, isSame } from '../rules/copy.ts';
 import type { Character, CombatState } from '../rules/ruleset.ts';
 import { everyone } from '../rules/shared.ts';

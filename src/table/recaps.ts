@@ -1,7 +1,8 @@
 /** What happened so far in campaigns, in sentences that were told of it. */
 import { recapOf } from '../narration/recap.ts';
 import { sheetOf } from '../narration/sheet.ts';
-import { type Engine, veiled } from '../rules/campaign.ts';
+import type { Engine } from '../rules/chronicle.ts';
+import { veiled } from '../rules/telling.ts';
 import type { Store } from '../store/store.ts';
 import { entryOf } from './projections.ts';
 

@@ -2,7 +2,7 @@
 import { type Call, type Caps, dayOf, type Ledger, openLedger, type Prices, todayFrom } from '../narration/budget.ts';
 import { claudeModel } from '../narration/claude.ts';
 import { makeStoryteller, type Storyteller, type StorytellerSettings } from '../narration/storyteller.ts';
-import type { Engine } from '../rules/campaign.ts';
+import type { Engine } from '../rules/chronicle.ts';
 import type { ModelCallRow } from '../store/rows.ts';
 import type { Store } from '../store/store.ts';
 import { campaignOf, newCallId } from './ids.ts';

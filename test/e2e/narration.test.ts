@@ -9,8 +9,8 @@ import { guardFor } from '../../src/narration/guard.ts';
 import { inWords } from '../../src/narration/hidden.ts';
 import { sheetOf } from '../../src/narration/sheet.ts';
 import { handovers } from '../../src/narration/storyteller.ts';
-import { veiled } from '../../src/rules/campaign.ts';
 import { engines } from '../../src/rules/registry.ts';
+import { veiled } from '../../src/rules/telling.ts';
 import { type EntryBody, entryOf } from '../../src/table/projections.ts';
 import {
   type Asked,

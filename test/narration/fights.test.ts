@@ -4,7 +4,7 @@ import { failedChecks, isDeath, tellsDeath } from '../../src/narration/certifica
 import type { Sheet } from '../../src/narration/narrator.ts';
 import { sheetOf } from '../../src/narration/sheet.ts';
 import { becmi } from '../../src/rules/becmi/ruleset.ts';
-import { type Engine, type Entry, engineFor } from '../../src/rules/campaign.ts';
+import { type Engine, type Entry, engineFor } from '../../src/rules/chronicle.ts';
 import { act, anyCommand, isFighting, keep, luckOf, setTable, startRandomCombat } from '../support/random-play.ts';
 
 const FIGHTS = 300;

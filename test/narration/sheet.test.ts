@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sheetOf } from '../../src/narration/sheet.ts';
 import { becmi } from '../../src/rules/becmi/ruleset.ts';
-import { engineFor } from '../../src/rules/campaign.ts';
+import { engineFor } from '../../src/rules/chronicle.ts';
 import type { SharedEvent } from '../../src/rules/shared.ts';
 import { attack, beat, d20, dies, foe, harm, hero, told } from './told.ts';
 

@@ -2,7 +2,7 @@
 
 import type { Sheet } from '../../src/narration/narrator.ts';
 import { sheetOf, type Told } from '../../src/narration/sheet.ts';
-import type { Engine, StandingLine } from '../../src/rules/campaign.ts';
+import type { Engine, StandingLine } from '../../src/rules/chronicle.ts';
 import type { Roll } from '../../src/rules/dice.ts';
 import { type AttackOutcome, healthOf, type SharedEvent, sharedTell } from '../../src/rules/shared.ts';
 

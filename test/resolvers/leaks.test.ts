@@ -1,6 +1,6 @@
 /** What enemies mean to do and what they have left stays hidden: every answer and feed item of many fights is searched. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Entry } from '../../src/rules/campaign.ts';
+import type { Entry } from '../../src/rules/chronicle.ts';
 import { entryOf } from '../../src/table/projections.ts';
 import { connect } from '../support/client.ts';
 import { luckOf } from '../support/random-play.ts';

@@ -2,8 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type CampaignState, type Entry, replay, saysOf } from '../../src/rules/campaign.ts';
+import { type CampaignState, type Entry, replay } from '../../src/rules/chronicle.ts';
 import { engines } from '../../src/rules/registry.ts';
+import { saysOf } from '../../src/rules/telling.ts';
 
 interface Golden {
   readonly ruleset: string;

@@ -1,12 +1,14 @@
 /** The kernel by the toy game: windows that wait, refusals that say why, campaigns that fold. */
 import { describe, expect, it } from 'vitest';
-import type { CampaignState, Challenge, Made } from '../../src/rules/campaign.ts';
+import type { Made } from '../../src/rules/campaign.ts';
 import * as campaigns from '../../src/rules/campaign.ts';
+import { type CampaignState, type Challenge, fold, replay } from '../../src/rules/chronicle.ts';
 import type { Request } from '../../src/rules/complete.ts';
 import { diceFrom } from '../../src/rules/dice.ts';
 import { begin, entry, play } from '../../src/rules/play.ts';
 import type { CombatState } from '../../src/rules/ruleset.ts';
 import { emptyScene, healthOf, openWindow, sharedTell, shown } from '../../src/rules/shared.ts';
+import { namesOf, saysOf } from '../../src/rules/telling.ts';
 import { scripted } from '../support/scripted.ts';
 import { toy, toyRules } from '../support/toy.ts';
 
@@ -184,7 +186,7 @@ describe('a campaign', () => {
       status: 'ACTIVE',
       seq: 1,
     });
-    expect(campaigns.saysOf(toy, first)).toBe('The campaign Loud begins.');
+    expect(saysOf(toy, first)).toBe('The campaign Loud begins.');
   });
 
   it.each([
@@ -284,7 +286,7 @@ describe('a campaign', () => {
   it('rolls any notation with the reason given, and points at a mistake in it', () => {
     const { entry: rolled } = made(campaigns.rollDice(toy, table('Ann'), '2d6+3', 'luck', dice(2, 5)));
     expect(rolled.rolls).toMatchObject([{ why: 'luck', notation: '2d6+3', total: 10 }]);
-    expect(campaigns.saysOf(toy, rolled)).toBe('luck: d6(2) + d6(5) + 3 = 10.');
+    expect(saysOf(toy, rolled)).toBe('luck: d6(2) + d6(5) + 3 = 10.');
     expect(campaigns.rollDice(toy, table('Ann'), '1d6+', 'luck', noDice())).toMatchObject({
       ok: false,
       refusal: { code: 'BAD_USER_INPUT', data: { at: 4 } },
@@ -310,15 +312,15 @@ describe('a campaign', () => {
     const reveal = { seed: 'aa', commitment: 'bb', fromSeq: 1, toSeq: 2, nextCommitment: 'cc' };
     const { campaign, entry: logged } = made(campaigns.revealSeed(toy, before, reveal));
     expect(campaign).toEqual({ ...before, seq: 3 });
-    expect(campaigns.saysOf(toy, logged)).toBe('The seed of rolls 1 to 2 was revealed.');
+    expect(saysOf(toy, logged)).toBe('The seed of rolls 1 to 2 was revealed.');
   });
 
   it('folds one more entry onto a campaign without touching the one it was given', () => {
     const before = table('Ann');
     const { campaign, entry: next } = made(campaigns.contributeEntropy(toy, before, 'salt'));
-    expect(campaigns.fold(toy, before, next)).toEqual(campaign);
+    expect(fold(toy, before, next)).toEqual(campaign);
     expect(before.entropy).toEqual([]);
-    expect(campaigns.replay(toy, [])).toBeNull();
+    expect(replay(toy, [])).toBeNull();
   });
 
   it('reads free text as an option', () => {
@@ -357,7 +359,7 @@ describe('a campaign', () => {
         health: 'UNHARMED',
       },
     ]);
-    expect(campaigns.namesOf(start)('stranger')).toBe('someone');
+    expect(namesOf(start)('stranger')).toBe('someone');
   });
 });
 

@@ -1,12 +1,13 @@
 /** The laws: what holds for every ruleset, whatever is played. Each run is named by the seed that repeats it. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CampaignState, combatAfter, namesOf, replay, tellingOf } from '../../src/rules/campaign.ts';
+import { type CampaignState, combatAfter, replay } from '../../src/rules/chronicle.ts';
 import { verifyRolls } from '../../src/rules/fair.ts';
 import { play } from '../../src/rules/play.ts';
 import { engines } from '../../src/rules/registry.ts';
 import type { CombatState } from '../../src/rules/ruleset.ts';
 import { everyone, mayAnswer, openWindow } from '../../src/rules/shared.ts';
+import { namesOf, tellingOf } from '../../src/rules/telling.ts';
 import { accepted, act, diceFor, filled, playThrough, type Table } from '../support/random-play.ts';
 import { toy } from '../support/toy.ts';
 

@@ -1,7 +1,8 @@
 /** Campaigns played at random through `options`, for every ruleset alike. */
 
-import type { CampaignState, Engine, Entry, Made } from '../../src/rules/campaign.ts';
+import type { Made } from '../../src/rules/campaign.ts';
 import * as play from '../../src/rules/campaign.ts';
+import type { CampaignState, Engine, Entry } from '../../src/rules/chronicle.ts';
 import type { Request } from '../../src/rules/complete.ts';
 import { type Dice, diceFrom } from '../../src/rules/dice.ts';
 import { fairFaces } from '../../src/rules/fair.ts';

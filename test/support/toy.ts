@@ -1,7 +1,7 @@
 /** A toy game that uses what the kernel offers: turns in order, a reaction on top of them, foes with tactics, a secret. */
 
 import { type SharedCampEvent, sharedCampEvolve, sharedCampTell } from '../../src/rules/camp.ts';
-import { engineFor } from '../../src/rules/campaign.ts';
+import { engineFor } from '../../src/rules/chronicle.ts';
 import type {
   CampCommand,
   CampState,

@@ -1,6 +1,7 @@
 /** What a table sees: the fighters, who comes next, the events without their secrets, and the last ten lines. */
-import { type Entry, namesOf } from '../campaign.ts';
+import type { Entry } from '../chronicle.ts';
 import type { Health, Look, Resource, TimelineEntry } from '../ruleset.ts';
+import { namesOf } from '../telling.ts';
 import { corruptionMost, stressNumbers } from './data/mind.ts';
 import { shownIntent } from './intents.ts';
 import { healthPart, isHero } from './measures.ts';

@@ -4,7 +4,7 @@ import { guardFor } from '../../../src/narration/guard.ts';
 import type { Sheet, SheetFact } from '../../../src/narration/narrator.ts';
 import { sheetOf } from '../../../src/narration/sheet.ts';
 import { becmi } from '../../../src/rules/becmi/ruleset.ts';
-import { engineFor } from '../../../src/rules/campaign.ts';
+import { engineFor } from '../../../src/rules/chronicle.ts';
 import { act, anyCommand, isFighting, keep, luckOf, setTable, startRandomCombat } from '../../support/random-play.ts';
 
 const FIGHTS = 300;

@@ -2,19 +2,12 @@
 import { describe, expect, it } from 'vitest';
 import { becmi } from '../../../src/rules/becmi/ruleset.ts';
 import type { BecmiCharacter } from '../../../src/rules/becmi/terms.ts';
-import {
-  actInCombat,
-  type CampaignState,
-  campAct,
-  createCampaign,
-  createCharacter,
-  engineFor,
-  saysOf,
-  startCombat,
-} from '../../../src/rules/campaign.ts';
+import { actInCombat, campAct, createCampaign, createCharacter, startCombat } from '../../../src/rules/campaign.ts';
+import { type CampaignState, engineFor } from '../../../src/rules/chronicle.ts';
 import { diceFrom } from '../../../src/rules/dice.ts';
 import type { CharacterRequest } from '../../../src/rules/ruleset.ts';
 import { emptyScene } from '../../../src/rules/shared.ts';
+import { saysOf } from '../../../src/rules/telling.ts';
 import { accepted } from '../../support/random-play.ts';
 import { type Script, scripted } from '../../support/scripted.ts';
 import { bare, cleric, dice, type Faces, hero, mage, thief } from './heroes.ts';

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { becmi } from '../../../src/rules/becmi/ruleset.ts';
 import type { BecmiCharacter, Camp } from '../../../src/rules/becmi/terms.ts';
-import { engineFor } from '../../../src/rules/campaign.ts';
+import { engineFor } from '../../../src/rules/chronicle.ts';
 import { diceFrom } from '../../../src/rules/dice.ts';
 import { begin } from '../../../src/rules/play.ts';
 import type { Option, Pick } from '../../../src/rules/ruleset.ts';

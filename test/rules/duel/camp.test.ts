@@ -1,15 +1,17 @@
 /** Between combats: making characters, arranging packs, sleeping, drinking; and what a combat leaves on them. */
 import { describe, expect, it } from 'vitest';
-import type { CampaignState, Made } from '../../../src/rules/campaign.ts';
+import type { Made } from '../../../src/rules/campaign.ts';
 import * as campaign from '../../../src/rules/campaign.ts';
+import { type CampaignState, engineFor } from '../../../src/rules/chronicle.ts';
 import { diceFrom } from '../../../src/rules/dice.ts';
 import { duel } from '../../../src/rules/duel/ruleset.ts';
 import type { DuelCharacter } from '../../../src/rules/duel/terms.ts';
 import { emptyScene } from '../../../src/rules/shared.ts';
+import { saysOf } from '../../../src/rules/telling.ts';
 import { accepted, diceFor, requestOf, seedOf } from '../../support/random-play.ts';
 import { scripted } from '../../support/scripted.ts';
 
-const engine = campaign.engineFor(duel);
+const engine = engineFor(duel);
 const noDice = () => diceFrom(scripted([]));
 
 const founded = (): CampaignState =>
@@ -184,7 +186,7 @@ describe('at camp', () => {
       act(at, 'useItem', { item: ['beer'] }),
       act(at, 'drop', { item: ['beer'] }),
       act(at, 'move', { tile: ['3'] }),
-    ].map((result) => campaign.saysOf(engine, accepted(result).entry));
+    ].map((result) => saysOf(engine, accepted(result).entry));
     expect(says).toEqual([
       'Ada sleeps (5 to 5).',
       'Ada finds another place for the Dagger.',

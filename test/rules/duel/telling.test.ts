@@ -2,13 +2,14 @@
 import { describe, expect, it } from 'vitest';
 import { recite } from '../../../src/narration/bard.ts';
 import { sheetOf, type Told } from '../../../src/narration/sheet.ts';
-import { engineFor, tellingOf, veiled } from '../../../src/rules/campaign.ts';
+import { engineFor } from '../../../src/rules/chronicle.ts';
 import { phrases } from '../../../src/rules/duel/phrases.ts';
 import { duel } from '../../../src/rules/duel/ruleset.ts';
 import type { State } from '../../../src/rules/duel/terms.ts';
 import { voice } from '../../../src/rules/duel/voice.ts';
 import type { GameEvent } from '../../../src/rules/ruleset.ts';
 import { healthOf } from '../../../src/rules/shared.ts';
+import { tellingOf, veiled } from '../../../src/rules/telling.ts';
 import { hero } from './heroes.ts';
 import { playMatch } from './matches.ts';
 import { does, duelOf, fight, type Game } from './support.ts';

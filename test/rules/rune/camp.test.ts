@@ -1,6 +1,7 @@
 /** rune.md 3.2, 3.17 and 3.18: making characters, resting, equipping, growing, loot and what a fight leaves behind. */
 import { describe, expect, it } from 'vitest';
 import * as campaign from '../../../src/rules/campaign.ts';
+import { engineFor } from '../../../src/rules/chronicle.ts';
 import { diceFrom } from '../../../src/rules/dice.ts';
 import { startingAttributes } from '../../../src/rules/rune/create.ts';
 import { itemEntry, items } from '../../../src/rules/rune/data/items.ts';
@@ -11,7 +12,7 @@ import type { Camp, RuneCharacter } from '../../../src/rules/rune/terms.ts';
 import { emptyScene } from '../../../src/rules/shared.ts';
 import { dazed, faces, fight, hero, type Script, times } from './support.ts';
 
-const engine = campaign.engineFor(rune);
+const engine = engineFor(rune);
 
 function table(settings: object = { profile: 'canon' }) {
   const made = campaign.createCampaign(engine, { id: 'camp_1', name: 'Deep', setting: null, settings });

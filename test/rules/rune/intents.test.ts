@@ -1,12 +1,13 @@
 /** Seed 003, "Intent System": when enemies plan, who can read it, and that nothing else gives it away. */
 import { describe, expect, it } from 'vitest';
 import { sheetOf } from '../../../src/narration/sheet.ts';
-import { type Entry, engineFor, namesOf, saysOf, tellingOf } from '../../../src/rules/campaign.ts';
+import { type Entry, engineFor } from '../../../src/rules/chronicle.ts';
 import { iconOf, shownIntent } from '../../../src/rules/rune/intents.ts';
 import * as rolls from '../../../src/rules/rune/rolls.ts';
 import { rune } from '../../../src/rules/rune/ruleset.ts';
 import type { Body, Events, State } from '../../../src/rules/rune/terms.ts';
 import { combatLog, veil } from '../../../src/rules/rune/views.ts';
+import { namesOf, saysOf, tellingOf } from '../../../src/rules/telling.ts';
 import { act, anyCommand, isFighting, keep, luckOf, setTable, startRandomCombat } from '../../support/random-play.ts';
 import { against, dazed, fight, hero, times } from './support.ts';
 

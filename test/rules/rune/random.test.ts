@@ -1,10 +1,12 @@
 /** Random fights in random places, in both profiles: the laws hold with every condition and hazard, too. */
 import { describe, expect, it } from 'vitest';
 import * as play from '../../../src/rules/campaign.ts';
+import { engineFor, replay } from '../../../src/rules/chronicle.ts';
 import { conditions, hazards } from '../../../src/rules/rune/data/places.ts';
 import { rune } from '../../../src/rules/rune/ruleset.ts';
 import type { Body, State } from '../../../src/rules/rune/terms.ts';
 import { emptyScene } from '../../../src/rules/shared.ts';
+import { namesOf, tellingOf } from '../../../src/rules/telling.ts';
 import {
   act,
   anyCommand,
@@ -17,7 +19,7 @@ import {
   type Table,
 } from '../../support/random-play.ts';
 
-const engine = play.engineFor(rune);
+const engine = engineFor(rune);
 const json = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 const none = (): null => null;
 
@@ -57,10 +59,10 @@ describe('random fights in random places (seed: 1 to 20)', () => {
     const strange: string[] = [];
     for (let number = 1; number <= MOST; number++) {
       const { entries, campaign } = playThrough(number, none);
-      expect(play.replay(engine, json(entries))).toEqual(json(campaign));
+      expect(replay(engine, json(entries))).toEqual(json(campaign));
       for (const entry of entries) {
-        const name = play.namesOf(entry);
-        const says = entry.events.map((event) => play.tellingOf(engine, entry.kind, event, name).says);
+        const name = namesOf(entry);
+        const says = entry.events.map((event) => tellingOf(engine, entry.kind, event, name).says);
         strange.push(
           ...says.filter((line) => !/\S/.test(line) || /undefined|null|NaN|\[object|char_|someone/.test(line)),
         );

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { recite } from '../../../src/narration/bard.ts';
 import { sheetOf } from '../../../src/narration/sheet.ts';
 import { sharedVoice } from '../../../src/narration/voice.ts';
-import { engineFor } from '../../../src/rules/campaign.ts';
+import { engineFor } from '../../../src/rules/chronicle.ts';
 import { abilities } from '../../../src/rules/rune/data/abilities.ts';
 import { traits } from '../../../src/rules/rune/data/enemies.ts';
 import { traumas } from '../../../src/rules/rune/data/mind.ts';

@@ -2,9 +2,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { CampaignState } from '../../../src/rules/campaign.ts';
 import * as play from '../../../src/rules/campaign.ts';
+import type { CampaignState } from '../../../src/rules/chronicle.ts';
 import type { Srd5Character } from '../../../src/rules/srd5/terms.ts';
+import { saysOf } from '../../../src/rules/telling.ts';
 import type { Script } from '../../support/scripted.ts';
 import { accepted, campaignOf, engine, even, fight, knight, mage, priest, rolled, thief } from './table.ts';
 
@@ -301,7 +302,7 @@ describe('the bestiary of a campaign', () => {
       13,
       expect.stringMatching(/^[0-9a-f]{64}$/),
     ]);
-    expect(play.saysOf(engine, entry)).toContain('13 monsters join the bestiary (version 1');
+    expect(saysOf(engine, entry)).toContain('13 monsters join the bestiary (version 1');
     const again = accepted(camp(campaign, 'importBestiary', { source: [excerpt] })).campaign;
     expect((again.camp as typeof campaign.camp & { bestiary: object }).bestiary).toMatchObject({
       version: 2,

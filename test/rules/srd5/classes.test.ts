@@ -1,7 +1,7 @@
 /** The classes: what each level brings, and how it is played. */
 import { describe, expect, it } from 'vitest';
-import type { CampaignState } from '../../../src/rules/campaign.ts';
 import * as play from '../../../src/rules/campaign.ts';
+import type { CampaignState } from '../../../src/rules/chronicle.ts';
 import type { Srd5Character } from '../../../src/rules/srd5/terms.ts';
 import {
   accepted,

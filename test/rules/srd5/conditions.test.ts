@@ -1,6 +1,6 @@
 /** What conditions and weariness do beyond attacks and saves: initiative, death saves, knocking out, running. */
 import { describe, expect, it } from 'vitest';
-import type { CampaignState } from '../../../src/rules/campaign.ts';
+import type { CampaignState } from '../../../src/rules/chronicle.ts';
 import { type Fight, fight, type HeroSpec, knight, mage, priest, thief } from './table.ts';
 
 const tired =

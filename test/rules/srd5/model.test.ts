@@ -2,7 +2,6 @@
 import { describe, expect, it } from 'vitest';
 import { recite } from '../../../src/narration/bard.ts';
 import { sheetOf } from '../../../src/narration/sheet.ts';
-import { namesOf, tellingOf } from '../../../src/rules/campaign.ts';
 import { parseNotation } from '../../../src/rules/notation.ts';
 import { monsters } from '../../../src/rules/srd5/data/catalogue.ts';
 import { conditionLines, monsterGaps, spellGaps } from '../../../src/rules/srd5/data/coverage.ts';
@@ -11,6 +10,7 @@ import { weapons } from '../../../src/rules/srd5/data/weapons.ts';
 import { ledger, ledgerPage } from '../../../src/rules/srd5/ledger.ts';
 import type { State } from '../../../src/rules/srd5/terms.ts';
 import { voice } from '../../../src/rules/srd5/voice.ts';
+import { namesOf, tellingOf } from '../../../src/rules/telling.ts';
 import {
   act,
   anyCommand,

@@ -1,13 +1,14 @@
 /** A table for one 5e fight: heroes with given scores, foes from the book, dice that fall as a test says. */
 import { expect } from 'vitest';
-import type { CampaignState, Entry } from '../../../src/rules/campaign.ts';
 import * as play from '../../../src/rules/campaign.ts';
-import { engineFor } from '../../../src/rules/campaign.ts';
+import type { CampaignState, Entry } from '../../../src/rules/chronicle.ts';
+import { engineFor } from '../../../src/rules/chronicle.ts';
 import { diceFrom } from '../../../src/rules/dice.ts';
 import type { Bar, GameEvent, SceneFacts } from '../../../src/rules/ruleset.ts';
 import { emptyScene, openWindow } from '../../../src/rules/shared.ts';
 import { srd5 } from '../../../src/rules/srd5/ruleset.ts';
 import type { Body, Condition, Srd5, State } from '../../../src/rules/srd5/terms.ts';
+import { saysOf } from '../../../src/rules/telling.ts';
 import { type Script, scripted } from '../../support/scripted.ts';
 
 export const engine = engineFor(srd5);
@@ -179,7 +180,7 @@ export class Fight {
   }
 
   says(): string {
-    return play.saysOf(engine, this.entries.at(-1)!);
+    return saysOf(engine, this.entries.at(-1)!);
   }
 }
 

@@ -1,0 +1,55 @@
+/** What an entry of the log says, and what of it outsiders may see. */
+import type { CampaignEvent, Engine, Entry, EntryKind } from './chronicle.ts';
+import { entry as entryOf } from './play.ts';
+import type { GameEvent, NameOf, Telling, TellTable } from './ruleset.ts';
+import { shown } from './shared.ts';
+
+const campaignTell: TellTable<CampaignEvent> = {
+  CampaignCreated: (e) => ({ weight: 'beat', says: `The campaign ${e.name} begins.` }),
+  CampaignEnded: (e) => ({
+    weight: 'turning-point',
+    says: `The campaign has ended: ${e.reason}.`,
+    heading: 'CAMPAIGN ENDS:',
+    deed: `campaign.${e.reason}`,
+  }),
+  EntropyContributed: () => ({ weight: 'aside', says: 'Someone stirred the dice of the next combat.' }),
+  DiceRolled: (e) => ({ weight: 'beat', says: `${e.roll.why}: ${shown(e.roll)}.` }),
+  CampaignSeedRevealed: (e) => ({
+    weight: 'aside',
+    says: `The seed of rolls ${e.fromSeq} to ${e.toSeq} was revealed.`,
+  }),
+  StyleSet: () => ({ weight: 'aside', says: 'The table has said how it likes its story.' }),
+  SceneTold: (e) => ({ weight: 'beat', says: e.text }),
+};
+
+export function tellingOf(engine: Engine, kind: EntryKind, event: GameEvent, name: NameOf): Telling {
+  const table = kind === 'COMBAT' ? engine.combat.tell : engine.camp.tell;
+  return entryOf(Object.hasOwn(campaignTell, event.type) ? campaignTell : table, event.type)(event, name);
+}
+
+/** The entry as outsiders may see it: what every reader but the fold is given. */
+export function veiled<E extends Pick<Entry, 'kind' | 'events'>>(engine: Engine, entry: E): E {
+  const { veil } = engine.combat;
+  if (!veil || entry.kind !== 'COMBAT') return entry;
+  const isCampaigns = (event: GameEvent): boolean => Object.hasOwn(campaignTell, event.type);
+  const events = entry.events
+    .map((event) => (isCampaigns(event) ? event : veil(event)))
+    .filter((event) => event !== null);
+  return { ...entry, events };
+}
+
+/** Names of everybody an entry can speak of. */
+export function namesOf(entry: Pick<Entry, 'standings'>): NameOf {
+  const names = new Map(entry.standings.map((line) => [line.id, line.name]));
+  return (id) => names.get(id) ?? 'someone';
+}
+
+/** What an entry comes down to for outsiders, in a line or two. */
+export function saysOf(engine: Engine, entry: Pick<Entry, 'kind' | 'events' | 'standings'>): string {
+  const name = namesOf(entry);
+  return veiled(engine, entry)
+    .events.map((event) => tellingOf(engine, entry.kind, event, name))
+    .filter((telling) => telling.weight !== 'silent')
+    .map((telling) => telling.says)
+    .join(' ');
+}
