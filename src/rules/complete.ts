@@ -99,7 +99,11 @@ function fill(state: CombatState, option: Option, request: Request): Attempt {
   const known = Object.entries<Pick>(option.picks);
   for (const [name, pick] of known) {
     const filled = pickFor(state, name, pick, request);
-    if ('code' in filled) return { ...no(filled), reached: Object.keys(picks).length };
+    if ('code' in filled) {
+      // Nobody is asked which one they mean of what is closed to them anyway.
+      const isSaid = name in request.picks || name in request.named;
+      return { ...no(isSaid ? filled : (option.barred ?? filled)), reached: Object.keys(picks).length };
+    }
     picks[name] = filled;
   }
   const extra = [...Object.keys(request.picks), ...Object.keys(request.named)].find((name) => !(name in picks));

@@ -180,6 +180,15 @@ describe('completing a request', () => {
     );
   });
 
+  it('does not ask which one of what is closed anyway, but says why it is closed', () => {
+    const closed = { type: 'shoot', actor: 'ann', label: 'Shoot', picks: { target: askedTarget }, barred: spent };
+    const asked = { type: 'shoot', actor: null, window: null, picks: {}, named: {}, hotkey: null };
+    expect(complete(waitingFor('ann'), [closed], asked)).toMatchObject({ ok: false, refusal: spent });
+    expect(complete(waitingFor('ann'), [closed], { ...asked, named: { target: 'ogre' } })).toMatchObject({
+      refusal: { code: 'TARGET_NOT_FOUND' },
+    });
+  });
+
   it('leaves open what may be left open and fills what can be filled in one way only', () => {
     expect(answer(ask('useItem'))).toEqual(command('useItem', { item: ['potion'], friend: [] }));
   });
