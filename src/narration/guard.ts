@@ -1,4 +1,5 @@
 /** The guard: reads each finished sentence before anybody else does, and lets through only what the sheet bears out. */
+import { misplaced } from './guard/belongings.ts';
 import { castOf, type Memory, spot } from './guard/cast.ts';
 import { type Claim, claimsIn } from './guard/claims.ts';
 import { splitSentences } from './guard/sentences.ts';
@@ -133,6 +134,7 @@ function judgeSentence(watch: Watch, sentence: string, memory: Memory, told: Rea
   const failures = [
     ...found([
       ['names', strangeName(words, known)],
+      ['names', misplaced(words, record)],
       ['newcomers', newcomer(sentence, words, record.cast, known)],
       ['numbers', wrongNumber(sentence, words, record.cast, record.attacks.length)],
       ['treasure', treasure(sentence, known)],
@@ -157,8 +159,8 @@ function falseClaims(claims: readonly Claim[], record: Settled): readonly Failur
 }
 
 function checkOf({ claim }: Claim): CheckName {
-  if (claim === 'hit' || claim === 'miss' || claim === 'attempt' || claim === 'unhurt') return 'attacks';
-  return claim.startsWith('status:') ? 'statuses' : 'standing';
+  if (/^(hit|miss|attempt|unhurt|perhaps:(harm|blood))$/.test(claim)) return 'attacks';
+  return claim.includes('status:') ? 'statuses' : 'standing';
 }
 
 /** "He parried the first rush, but not what came behind it": of two words on one blow the later one counts. */

@@ -153,7 +153,8 @@ function closing({ kind }: Told, ending: Sheet['ending']): string {
 
 function creaturesOf(engine: Engine, standings: readonly StandingLine[]): readonly string[] {
   const kinds = kindsOf(engine);
-  return standings.filter((line) => !line.isPlayer && kinds.has(kindOf(line.name))).map((line) => line.name);
+  const isKind = (kind: string): boolean => kinds.has(kind) || [...kinds].some((each) => kind.endsWith(` ${each}`));
+  return standings.filter((line) => !line.isPlayer && isKind(kindOf(line.name))).map((line) => line.name);
 }
 
 const known = new WeakMap<Engine, ReadonlySet<string>>();

@@ -2,16 +2,8 @@
 import type { Health, Side, Standing } from '../../rules/ruleset.ts';
 import type { Sheet } from '../narrator.ts';
 import { kindOf } from '../sheet.ts';
-import {
-  counts,
-  creatureKinds,
-  crowdWords,
-  foeWords,
-  heroWords,
-  monsterWords,
-  ordinals,
-  pluralsOf,
-} from './lexicon.ts';
+import { creatureKinds, crowdWords, foeWords, heroWords, monsterWords, pluralsOf } from './lexicon/beings.ts';
+import { counts, ordinals } from './lexicon/numbers.ts';
 import { type Word, wordsOf } from './words.ts';
 
 export interface Person {
@@ -33,13 +25,18 @@ export interface Mention {
   readonly isPronoun: boolean;
   /** Less likely: for a pronoun that cannot mean its own subject. */
   readonly otherwise: readonly string[];
+  /** A pronoun that can mean only one of those named in its sentence. */
+  readonly isSure?: boolean;
 }
 
 export interface Cast {
   readonly people: readonly Person[];
-  readonly aliases: readonly Alias[];
+  /** By their first word, the longest first. */
+  readonly aliases: ReadonlyMap<string, readonly Alias[]>;
   /** Words of the names of abilities and things, as written. */
   readonly titles: ReadonlySet<string>;
+  /** Weapons of more than one word: a life drain drains no life by being named. */
+  readonly weapons: readonly (readonly string[])[];
 }
 
 interface Alias {
@@ -61,14 +58,27 @@ export function castOf(sheet: Sheet): Cast {
   const titles = new Set(
     things.flatMap((thing) => wordsOf(thing).map((word) => word.text)).filter((word) => /^\p{Lu}/u.test(word)),
   );
-  return { people, titles, aliases: aliases.sort((a, b) => b.words.length - a.words.length) };
+  const weapons = sheet.facts.map(({ roles }) => lowerWords(roles.weapon ?? '')).filter((words) => words.length > 1);
+  return { people, titles, weapons, aliases: byFirstWord(aliases) };
+}
+
+function byFirstWord(aliases: readonly Alias[]): ReadonlyMap<string, readonly Alias[]> {
+  const index = new Map<string, Alias[]>();
+  for (const alias of [...aliases].sort((a, b) => b.words.length - a.words.length)) {
+    const list = index.get(alias.words[0]!);
+    if (list) list.push(alias);
+    else index.set(alias.words[0]!, [alias]);
+  }
+  return index;
 }
 
 function personOf(line: Sheet['standings'][number], { creatures }: Sheet): Person {
   const { name, side, isPlayer, standing, health } = line;
   const kind = kindOf(name).toLowerCase();
   const isKind = creatureKinds.has(kind) || creatureKinds.has(kind.split(' ').at(-1)!);
-  const isCreature = !isPlayer && (creatures?.includes(name) || isKind || kind !== name.toLowerCase());
+  // "Volatile Rust-Clan Scav": what is described rather than named is a kind, listed or not.
+  const isCreature =
+    !isPlayer && (creatures?.includes(name) || isKind || kind !== name.toLowerCase() || name.includes(' '));
   return { name, side, isPlayer, isCreature, kind, standing, health };
 }
 
@@ -77,17 +87,21 @@ const lowerWords = (text: string): readonly string[] => wordsOf(text).map((word)
 /* Names */
 
 function namesOf(people: readonly Person[]): readonly Alias[] {
-  return people.flatMap(({ name, isCreature }) => [
-    {
-      words: lowerWords(name),
-      written: wordsOf(name).map((word) => word.text),
-      isProper: !isCreature,
-      needsThe: false,
-      who: [name],
-      mode: 'any' as const,
-    },
-    ...(isCreature ? [] : partsOf(name, people)),
-  ]);
+  const isShared = ({ name, kind, isCreature }: Person): boolean =>
+    isCreature && name.toLowerCase() === kind && people.some((other) => other.name !== name && other.kind === kind);
+  return people
+    .filter((person) => !isShared(person))
+    .flatMap(({ name, isCreature }) => [
+      {
+        words: lowerWords(name),
+        written: wordsOf(name).map((word) => word.text),
+        isProper: !isCreature,
+        needsThe: false,
+        who: [name],
+        mode: 'any' as const,
+      },
+      ...(isCreature ? [] : partsOf(name, people)),
+    ]);
 }
 
 const particles = new Set([
@@ -126,26 +140,38 @@ function partsOf(name: string, people: readonly Person[]): readonly Alias[] {
 /* Kinds */
 
 function kindsOf(people: readonly Person[]): readonly Alias[] {
-  const creatures = people.filter((person) => person.isCreature);
-  return [...new Set(creatures.map((person) => person.kind))].flatMap((kind) => {
-    const names = creatures.filter((person) => person.kind === kind).map((person) => person.name);
-    const calls = [kind, ...shortCalls(kind, creatures)];
-    return calls.flatMap((call) => callsOf(call, names));
-  });
+  const named = new Map<string, string[]>();
+  for (const { kind, name, isCreature } of people) {
+    if (!isCreature) continue;
+    for (const call of callsFor(kind)) named.set(call, [...(named.get(call) ?? []), name]);
+  }
+  return [...named].flatMap(([call, names]) => callsOf(call, names));
 }
 
-/** A giant rat is also a rat, as long as no other rat is there. */
-function shortCalls(kind: string, creatures: readonly Person[]): readonly string[] {
-  const last = kind.split(' ').at(-1)!;
-  const isShared = creatures.some((other) => other.kind !== kind && other.kind.split(' ').includes(last));
-  return last === kind || isShared ? [] : [last];
+/** A corrosive ash-vargr is an ash-vargr, and a vargr; a dragon whelp is a dragon too. */
+function callsFor(kind: string): readonly string[] {
+  const words = kind.split(' ');
+  const tails = words.map((_, start) => words.slice(start).join(' '));
+  const bare = words.at(-1)!.split('-').at(-1)!;
+  // "The creature" may be anyone there, whoever else bears the word in the name.
+  const own = tails.filter((tail) => tail === kind || !monsterWords.has(tail));
+  return [
+    ...new Set([
+      ...own,
+      ...(monsterWords.has(bare) ? [] : [bare]),
+      ...words.filter((word) => creatureKinds.has(word) && word !== 'giant'),
+    ]),
+  ];
 }
 
 function callsOf(call: string, names: readonly string[]): readonly Alias[] {
   const base = { written: [], isProper: false, needsThe: false };
   const words = lowerWords(call);
   const many = pluralsOf(words.at(-1)!).map((plural) => [...words.slice(0, -1), plural]);
-  const placed = names.map((name, index) => ({ ...base, words: [ordinals[index] ?? '?', ...words], who: [name] }));
+  // "The second draugr" is Draugr 2, though a corrosive one stands before it.
+  const isOwn = (name: string): boolean => kindOf(name).toLowerCase() === call;
+  const inOrder = [...names.filter(isOwn), ...names.filter((name) => !isOwn(name))];
+  const placed = inOrder.map((name, index) => ({ ...base, words: [ordinals[index] ?? '?', ...words], who: [name] }));
   return [
     ...placed.map((alias) => ({ ...alias, mode: 'any' as const })),
     { ...base, words, who: names, mode: 'any' as const },
@@ -158,9 +184,8 @@ function callsOf(call: string, names: readonly string[]): readonly Alias[] {
 function someOf(plural: readonly string[], names: readonly string[]): readonly Alias[] {
   const fewer = counts.slice(1, names.length);
   const some = [
-    ['one', 'of', 'the'],
-    ['some', 'of', 'the'],
-    ['most', 'of', 'the'],
+    ...['one', 'some', 'most', 'each', 'any', ...fewer].map((count) => [count, 'of', 'the']),
+    ...['one', ...fewer].map((count) => [count, 'of', 'the', counts[names.length] ?? '?']),
     ['other'],
     ...fewer.map((count) => [count]),
   ];
@@ -176,6 +201,12 @@ function someOf(plural: readonly string[], names: readonly string[]): readonly A
 
 /* Epithets */
 
+const many = {
+  monsters: [...monsterWords].flatMap(pluralsOf),
+  foes: [...foeWords].flatMap(pluralsOf),
+  heroes: [...heroWords].flatMap(pluralsOf),
+};
+
 function epithetsOf(people: readonly Person[]): readonly Alias[] {
   const named = (list: readonly Person[]): readonly string[] => list.map((person) => person.name);
   const foes = named(people.filter((person) => person.side === 'FOES'));
@@ -185,14 +216,49 @@ function epithetsOf(people: readonly Person[]): readonly Alias[] {
   const everybody = named(people);
   return [
     ...epithets(monsterWords, monsters, 'any'),
-    ...epithets([...monsterWords].flatMap(pluralsOf), monsters, 'all'),
+    ...epithets(many.monsters, monsters, 'all'),
     ...epithets(foeWords, everybody, 'any'),
-    ...epithets([...foeWords].flatMap(pluralsOf), foes, 'all', false),
+    ...epithets(many.foes, foes, 'all', false),
     ...epithets(heroWords, persons, 'any'),
-    ...epithets(party.length > 1 ? [...heroWords].flatMap(pluralsOf) : [], party, 'all'),
+    ...epithets(party.length > 1 ? many.heroes : [], party, 'all'),
     ...epithets(party.length > 1 ? crowdWords : ['party'], party, 'all'),
-    ...epithets(['everyone', 'everybody', 'all'], everybody, 'all', false),
+    ...epithets(['everyone', 'everybody'], everybody, 'all', false),
+    ...epithets(
+      ['deserter', 'runaway', 'fugitive'],
+      named(people.filter(({ standing }) => standing === 'GONE')),
+      'any',
+    ),
+    ...countedOf([party, foes, everybody]),
+    ...(party.length === 2 ? bothOf(party) : []),
   ];
+}
+
+/** "Both companions". */
+const bothOf = (who: readonly string[]): readonly Alias[] =>
+  ['companions', 'heroes', 'friends', 'adventurers', 'comrades', 'allies', 'fighters', 'warriors'].map((call) => ({
+    words: ['both', call],
+    written: [],
+    isProper: false,
+    needsThe: false,
+    who,
+    mode: 'all',
+  }));
+
+/** "All three" are the side that has three. */
+function countedOf(groups: readonly (readonly string[])[]): readonly Alias[] {
+  const base = { written: [], isProper: false, needsThe: false, mode: 'all' as const };
+  return groups
+    .filter((who) => who.length > 1)
+    .flatMap((who) => {
+      const count = counts[who.length] ?? '?';
+      const calls = [
+        ['all', count],
+        ['the', count, 'of', 'them'],
+        ['all', count, 'of', 'them'],
+        ['all', 'of', 'them'],
+      ];
+      return calls.map((words) => ({ ...base, words, who }));
+    });
 }
 
 function epithets(
@@ -221,10 +287,11 @@ export function spot(words: readonly Word[], cast: Cast, memory: Memory): readon
     const alias = rankedAt(words, at, cast) ?? aliasAt(words, at, cast);
     const length = alias?.words.length ?? 1;
     const word = alias
-      ? named(words.slice(at, at + length), narrowed(alias, words[at - 1], cast))
-      : pronounAt(words[at]!, cast, said, memory);
+      ? named(words.slice(at, at + length), narrowed(alias, words.slice(Math.max(0, at - 4), at), cast))
+      : (friendsAt(words, at, spotted, cast) ?? pronounAt(words, at, cast, said, memory));
+    if (alias) absorb(spotted, word);
     spotted.push(word);
-    if (alias && !words[at]!.isSpoken) remember(said, narrowed(alias, words[at - 1], cast));
+    if (alias && !words[at]!.isSpoken) remember(said, { ...alias, ...word.mention! });
     at += length;
   }
   const recent = [...new Set([...said.recent, ...memory.recent])];
@@ -234,11 +301,20 @@ export function spot(words: readonly Word[], cast: Cast, memory: Memory): readon
   return joined(spotted);
 }
 
+/** "The regenerating overseer": an adjective out of the name is part of it. */
+function absorb(before: Word[], { mention }: Word): void {
+  const isPartOf = (word: Word): boolean =>
+    word.mention === null && mention!.who.every((name) => lowerWords(name).includes(word.lower));
+  while (before.length > 0 && isPartOf(before.at(-1)!)) before.pop();
+}
+
 function aliasAt(words: readonly Word[], at: number, { aliases }: Cast): Alias | undefined {
-  return aliases.find(
-    (alias) =>
-      alias.words.every((part, step) => isPart(words[at + step], part, alias, step)) && isCalled(words, at, alias),
-  );
+  return aliases
+    .get(words[at]?.lower ?? '')
+    ?.find(
+      (alias) =>
+        alias.words.every((part, step) => isPart(words[at + step], part, alias, step)) && isCalled(words, at, alias),
+    );
 }
 
 /** "The first and third goblins". */
@@ -258,16 +334,52 @@ function rankedAt(words: readonly Word[], at: number, cast: Cast): Alias | undef
   return who.length === places.length ? { ...crowd, words: [...said, ...crowd.words], who } : undefined;
 }
 
-/** "The dead goblin" is not the one that lives. */
-function narrowed(alias: Alias, before: Word | undefined, { people }: Cast): Alias {
-  const isDead = /^(dead|slain|fallen|lifeless)$/.test(before?.lower ?? '');
-  const isLeft = /^(surviving|remaining|living|standing|last|other)$/.test(before?.lower ?? '');
-  if (/^(neither|both|each|every|all)$/.test(before?.lower ?? '')) return { ...alias, mode: 'all' };
-  if (alias.who.length < 2 || (!isDead && !isLeft)) return alias;
-  const who = alias.who.filter(
-    (name) => (people.find((person) => person.name === name)!.standing === 'DEAD') === isDead,
-  );
-  return who.length > 0 ? { ...alias, who } : alias;
+/** "The dead goblin" is not the one that lives, and "the corrosive vargr" is none that is not. */
+function narrowed(alias: Alias, lead: readonly Word[], { people }: Cast): Alias {
+  const before = lead.at(-1)?.lower ?? '';
+  if (/^(neither|both|each|every|all)$/.test(before)) return { ...alias, mode: 'all' };
+  if (alias.who.length < 2) return alias;
+  const find = (name: string): Person => people.find((person) => person.name === name)!;
+  const filters: readonly ((name: string) => boolean)[] = [
+    ...lead.map((word) => (name: string) => lowerWords(name).includes(word.lower)),
+    ...(
+      (standingWords.find(([words]) => words.test(before))?.slice(1) as ((person: Person) => boolean)[] | undefined) ??
+      []
+    ).map((is) => (name: string) => is(find(name))),
+  ];
+  const who = filters.reduce<readonly string[]>((left, is) => (left.some(is) ? left.filter(is) : left), alias.who);
+  return { ...alias, who };
+}
+
+const standingWords: readonly (readonly [RegExp, (person: Person) => boolean])[] = [
+  [/^(dead|slain|fallen|lifeless|late|downed)$/, ({ standing }) => standing !== 'UP' && standing !== 'GONE'],
+  [/^(surviving|remaining|living|standing|last)$/, ({ standing }) => standing !== 'DEAD'],
+  [/^(fleeing|retreating|departed|vanished)$/, ({ standing }) => standing === 'GONE'],
+  [/^(wounded|bleeding|injured|bloodied|battered|hurt)$/, ({ health }) => health !== 'UNHARMED'],
+  [/^(unhurt|unharmed|unscathed|untouched|unwounded)$/, ({ health }) => health === 'UNHARMED'],
+];
+
+/* Friends */
+
+const friendWords =
+  /^(friend|comrade|companion|fellow|mate|packmate|partner|kin|kinsman|brother|sister)s?$|^(ally|allies|brethren|kinsmen|others|other|twin)$/;
+
+/** "Her friends" are the others of her side, where there are others. */
+function friendsAt(words: readonly Word[], at: number, before: readonly Word[], { people }: Cast): Word | null {
+  const word = words[at]!;
+  if (word.lower === 'one' && /^(other|last|first|second|third|fourth|fifth)$/.test(words[at - 1]?.lower ?? ''))
+    return { ...word, mention: { who: people.map(({ name }) => name), mode: 'any', isPronoun: true, otherwise: [] } };
+  if (/^(others|rest)$/.test(word.lower) && words[at - 1]?.lower === 'the') return othersThan(word, before, people);
+  const owner = before.slice(-3).findLast((word) => word.mention !== null);
+  if (!friendWords.test(word.lower) || !owner?.mention || !(owner.isOwner || owner.lower === 'her')) return null;
+  const sides = new Set(people.filter(({ name }) => owner.mention!.who.includes(name)).map(({ side }) => side));
+  const who = people
+    .filter(
+      ({ name, side }) => sides.has(side) && (owner.mention!.who.length > 1 || !owner.mention!.who.includes(name)),
+    )
+    .map(({ name }) => name);
+  if (who.length === 0 || word.isSpoken) return null;
+  return { ...word, mention: { who, mode: 'any', isPronoun: true, otherwise: [] } };
 }
 
 function isPart(word: Word | undefined, part: string, { isProper, written }: Alias, step: number): boolean {
@@ -296,17 +408,55 @@ function remember(said: Memory, { who, mode }: Alias): void {
   else if (who.length <= 3) said.recent = [...who, ...said.recent.filter((name) => !who.includes(name))];
 }
 
+/** "The others": whoever was not spoken of yet. */
+function othersThan(word: Word, before: readonly Word[], people: readonly Person[]): Word {
+  const said = new Set(before.flatMap(({ mention }) => mention?.who ?? []));
+  const sides = new Set(people.filter(({ name }) => said.has(name)).map(({ side }) => side));
+  const who = people
+    .filter(({ name, side }) => !said.has(name) && (sides.size !== 1 || sides.has(side)))
+    .map(({ name }) => name);
+  return who.length === 0 ? word : { ...word, mention: { who, mode: 'any', isPronoun: true, otherwise: [] } };
+}
+
 /* Pronouns */
 
 const owners = new Set(['his', 'its', 'their', 'your']);
 const persons = new Set(['he', 'she', 'him', 'her', 'his', 'hers']);
 const crowds = new Set(['they', 'them', 'their', 'both']);
 
-function pronounAt(word: Word, cast: Cast, said: Memory, memory: Memory): Word {
-  const mention = word.isSpoken ? null : pronoun(word.lower, cast, said, memory);
-  if (cast.titles.has(word.text)) return { ...word, isTitle: true };
-  return mention ? { ...word, mention, isOwner: owners.has(word.lower) } : word;
+function pronounAt(words: readonly Word[], at: number, cast: Cast, said: Memory, memory: Memory): Word {
+  const word = words[at]!;
+  const isExpletive =
+    word.lower === 'it' &&
+    /^(ended|ends|began|begins|happened|happens|passed|seemed|seems)$/.test(words[at + 1]?.lower ?? '');
+  const mention =
+    word.isSpoken || isExpletive ? null : unlessRelative(words, at, pronoun(word.lower, cast, said, memory), cast);
+  if (cast.titles.has(word.text) || isWeaponName(words, at, cast)) return { ...word, isTitle: true };
+  return mention ? { ...word, mention, isOwner: owners.has(word.lower) || isHers(words, at) } : word;
 }
+
+const isWeaponName = (words: readonly Word[], at: number, { weapons }: Cast): boolean =>
+  weapons.some((weapon) => {
+    const start = at - weapon.indexOf(words[at]!.lower);
+    return weapon.includes(words[at]!.lower) && weapon.every((part, step) => words[start + step]?.lower === part);
+  });
+
+/** "The goblin it had missed": whatever missed, it was not the goblin. */
+function unlessRelative(words: readonly Word[], at: number, mention: Mention | null, cast: Cast): Mention | null {
+  const [before, word] = [words[at - 1], words[at]!];
+  if (!mention || word.before !== '' || !before || !/^(it|he|she)$/.test(word.lower)) return mention;
+  const alias = aliasAt(words, at - 1, cast);
+  return alias && !before.isOwner && mention.who.every((name) => alias.who.includes(name)) ? null : mention;
+}
+
+/** "Her shield" is hers; "strikes her across" is herself. */
+function isHers(words: readonly Word[], at: number): boolean {
+  const next = words[at + 1];
+  if (words[at]!.lower !== 'her' || !next || next.before !== '') return false;
+  return !notOwned.test(next.lower) && !/ly$|ing$/.test(next.lower);
+}
+const notOwned =
+  /^(a|an|the|and|or|but|as|at|by|for|from|in|into|like|of|off|on|onto|out|over|past|through|to|under|up|with|down|back|away|aside|across|again|before|after|until|while|when|where|so|then|still|too|hard|full|flat|square|dead|with|without|against|along|around|behind|beneath|between|toward|towards|that|who|is|was|no|not|open|free|low)$/;
 
 function pronoun(lower: string, cast: Cast, said: Memory, memory: Memory): Mention | null {
   const recent = said.recent.length > 0 ? [...said.recent, ...memory.recent] : memory.recent;
@@ -314,7 +464,9 @@ function pronoun(lower: string, cast: Cast, said: Memory, memory: Memory): Menti
   const creatures = recent.filter((name) => find(name).isCreature);
   const proper = recent.filter((name) => !find(name).isCreature);
   const players = cast.people.filter((person) => person.isPlayer).map((person) => person.name);
-  if (persons.has(lower)) return meaning(proper.length > 0 ? proper : players, creatures);
+  const isSure = said.recent.filter((name) => !find(name).isCreature).length === 1;
+  const person = persons.has(lower) ? meaning(proper.length > 0 ? proper : players, creatures) : null;
+  if (person) return isSure ? { ...person, who: person.who.slice(0, 1), isSure } : person;
   if (lower === 'it' || lower === 'its')
     return meaning(
       creatures,
@@ -324,7 +476,7 @@ function pronoun(lower: string, cast: Cast, said: Memory, memory: Memory): Menti
   if (!crowds.has(lower)) return null;
   const crowd = said.crowd.length > 0 ? said.crowd : said.recent.length > 0 ? [] : memory.crowd;
   if (crowd.length > 0) return { ...meaning(crowd, [])!, mode: 'all' };
-  if (lower !== 'both') return meaning(recent, []);
+  if (lower !== 'both') return meaning(recent.length > 1 ? recent : cast.people.map((person) => person.name), []);
   return said.recent.length === 0 ? pairOf(cast) : null;
 }
 

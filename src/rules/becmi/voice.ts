@@ -26,7 +26,7 @@ export const voice: Voice = {
     'The torch flared, and by the light of it {attacker} saw the gap and struck {target} through it.',
     '{target} swore, or prayed; either way {attacker} had landed it.',
     "{attacker}'s {weapon} scraped past every defence {target} had and bit.",
-    '{attacker} let {target} come on, stood fast and struck hard.',
+    '{attacker} let {target} come on, braced and struck hard.',
     '{target} reeled away from {attacker} with a red hand pressed to the place.',
   ],
   'attack.HIT.shot': [

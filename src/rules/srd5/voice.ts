@@ -115,7 +115,7 @@ export const voice: Voice = {
   ],
   'ability.sleep': [
     'Weariness rolled out from {actor} like fog.',
-    '{actor} murmured, and eyelids grew heavy.',
+    '{actor} murmured something slow and soft.',
     'A hush went out from {actor}, soft and irresistible.',
     '{actor} scattered sleep like sand.',
   ],
@@ -182,7 +182,7 @@ export const voice: Voice = {
   'breaks away': [
     '{actor} broke away.',
     '{actor} gave ground and got clear.',
-    '{actor} slipped out of reach.',
+    '{actor} drew back a step or two.',
     '{actor} stepped back out of the press.',
   ],
   moves: [
@@ -210,7 +210,7 @@ export const voice: Voice = {
     '{actor} could not lay hold of {target}.',
   ],
   'shove.passed': [
-    '{actor} put a shoulder into {target}.',
+    '{actor} shoved at {target}.',
     '{actor} shoved, and {target} went staggering.',
     '{target} lost footing as {actor} heaved.',
     '{actor} bowled {target} over.',
@@ -284,7 +284,7 @@ export const voice: Voice = {
   ],
   grappled: [
     '{target} was held fast.',
-    'A grip closed on {target}.',
+    '{target} could not pull free.',
     '{target} was caught and could not pull free.',
     '{target} struggled in a hold like iron.',
   ],

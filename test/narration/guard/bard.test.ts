@@ -4,12 +4,19 @@ import { guardFor } from '../../../src/narration/guard.ts';
 import type { Sheet, SheetFact } from '../../../src/narration/narrator.ts';
 import { sheetOf } from '../../../src/narration/sheet.ts';
 import { becmi } from '../../../src/rules/becmi/ruleset.ts';
-import { engineFor } from '../../../src/rules/chronicle.ts';
+import { type Engine, engineFor } from '../../../src/rules/chronicle.ts';
+import { duel } from '../../../src/rules/duel/ruleset.ts';
+import { rune } from '../../../src/rules/rune/ruleset.ts';
+import { srd5 } from '../../../src/rules/srd5/ruleset.ts';
 import { act, anyCommand, isFighting, keep, luckOf, setTable, startRandomCombat } from '../../support/random-play.ts';
 
 const FIGHTS = 300;
+const FEWER = 20;
 const LONGEST = 40;
 const engine = engineFor(becmi);
+const others = [engineFor(srd5), engineFor(rune), engineFor(duel)];
+
+type Settings = Parameters<typeof setTable>[2];
 
 interface Judged {
   readonly sheet: Sheet;
@@ -19,16 +26,16 @@ interface Judged {
   readonly unseen: readonly SheetFact[];
 }
 
-function sheetsOf(number: number): readonly Sheet[] {
+function sheetsOf(engine: Engine, number: number, settings: Settings): readonly Sheet[] {
   const luck = luckOf(number);
-  const table = setTable(engine, number, number % 2 === 0 ? {} : { morale: true });
+  const table = setTable(engine, number, settings);
   startRandomCombat(table, luck);
   for (let beat = 0; beat < LONGEST && isFighting(table.campaign); beat++)
     keep(table, act(table, anyCommand(table, luck)));
   return table.entries.filter((entry) => entry.kind === 'COMBAT').map((entry) => sheetOf(engine, entry));
 }
 
-function judged(sheet: Sheet): Judged {
+function judged(engine: Engine, sheet: Sheet): Judged {
   const guard = guardFor(sheet);
   const lines = recite(sheet, engine.voice, []);
   const failures = lines.flatMap(({ text }) =>
@@ -45,9 +52,11 @@ function judged(sheet: Sheet): Judged {
 describe(`the bard's own sentences in ${FIGHTS} random fights`, () => {
   let beats: readonly Judged[];
   beforeAll(() => {
-    beats = Array.from({ length: FIGHTS }, (_, number) => sheetsOf(number))
+    beats = Array.from({ length: FIGHTS }, (_, number) =>
+      sheetsOf(engine, number, number % 2 === 0 ? {} : { morale: true }),
+    )
       .flat()
-      .map(judged);
+      .map((sheet) => judged(engine, sheet));
   });
   const told = (deeds: RegExp): readonly SheetFact[] =>
     beats
@@ -76,5 +85,18 @@ describe(`the bard's own sentences in ${FIGHTS} random fights`, () => {
         .slice(0, 20)
         .join('\n'),
     ).toBeGreaterThan(share);
+  });
+});
+
+describe.each(others.map((other) => [other.id, other] as const))("the bard's own sentences in %s", (_, other) => {
+  it('claim nothing that the sheet does not bear out', () => {
+    const beats = Array.from({ length: FEWER }, (_, number) => sheetsOf(other, number, {}))
+      .flat()
+      .map((sheet) => judged(other, sheet));
+    const failures = beats
+      .flatMap((beat) => beat.failures)
+      .filter((failure) => /\[(attacks|standing|statuses):/.test(failure));
+    expect(failures).toEqual([]);
+    expect(beats.length).toBeGreaterThan(FEWER);
   });
 });

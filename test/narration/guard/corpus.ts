@@ -22,25 +22,45 @@ export function judged({ sheet, prose }: Pair): Verdict {
 }
 
 export interface Measured {
+  readonly honest: number;
+  readonly lies: number;
   readonly precision: number;
   readonly recall: number;
   readonly passed: number;
-  readonly slipped: readonly string[];
+  readonly slipped: readonly Pair[];
   readonly wronged: readonly string[];
+  readonly kinds: ReadonlyMap<string, Tally>;
+}
+
+export interface Tally {
+  readonly caught: number;
+  readonly of: number;
 }
 
 export function measured(honest: readonly Pair[], lies: readonly Pair[]): Measured {
-  const shown = (pair: Pair): string => `[${pair.sheet}${pair.lie ? `, ${pair.lie}` : ''}] ${pair.prose}`;
   const slipped = lies.filter((pair) => judged(pair).ok);
   const wronged = honest.filter((pair) => !judged(pair).ok);
   const caught = lies.length - slipped.length;
   return {
+    honest: honest.length,
+    lies: lies.length,
     precision: caught / (caught + wronged.length),
     recall: caught / lies.length,
     passed: 1 - wronged.length / honest.length,
-    slipped: slipped.map(shown),
+    slipped,
     wronged: wronged.map(
-      (pair) => `${shown(pair)}: ${judged(pair).failures.map(({ check, because }) => `${check} ${because}`)}`,
+      (pair) =>
+        `[${pair.sheet}] ${pair.prose}: ${judged(pair).failures.map(({ check, because }) => `${check} ${because}`)}`,
     ),
+    kinds: talliesOf(lies, new Set(slipped)),
   };
+}
+
+function talliesOf(lies: readonly Pair[], slipped: ReadonlySet<Pair>): ReadonlyMap<string, Tally> {
+  const kinds = new Map<string, Tally>();
+  for (const pair of lies) {
+    const { caught, of } = kinds.get(pair.lie!) ?? { caught: 0, of: 0 };
+    kinds.set(pair.lie!, { caught: caught + (slipped.has(pair) ? 0 : 1), of: of + 1 });
+  }
+  return kinds;
 }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { guardFor } from '../../../src/narration/guard.ts';
+import type { Sheet } from '../../../src/narration/narrator.ts';
+import type { SharedEvent } from '../../../src/rules/shared.ts';
 import { attack, dies, foe, harm, hero, told } from '../told.ts';
 
 const grimjaw = hero('Grimjaw', 3, 8);
@@ -98,6 +100,67 @@ describe('names', () => {
     const sheet = told([attack(goblin, maud, 'MISS')], [maud, goblin]);
     expect(guardFor(sheet).judge('Maud ducks.').ok).toBe(true);
     expect(guardFor(sheet).judge('Sister Maud is slain.').ok).toBe(false);
+  });
+});
+
+describe('what is said of those who fight', () => {
+  const rust = foe('Corrosive Draugr', 9, 9);
+  const [first, second] = [foe('Draugr 1', 9, 9), foe('Draugr 2', 3, 9)];
+  const grazed = told(
+    [attack(grimjaw, second, 'GLANCING', 'axe'), harm(grimjaw, second, 6, 3), attack(rust, grimjaw, 'MISS', 'maul')],
+    [grimjaw, rust, first, second],
+  );
+  const gone = foe('Goblin 3', 2, 4, { standing: 'GONE' });
+  const crowd = told([attack(grimjaw, other, 'MISS', 'axe')], [grimjaw, dead, other, gone]);
+  const ok = (sheet: Sheet, prose: string): boolean => guardFor(sheet).judge(prose).ok;
+
+  it.each([
+    ['a verb nobody listed, where nobody was hurt', crowd, 'Grimjaw flumps the second goblin.', false],
+    ['the same, where somebody was', grazed, 'Grimjaw flumps the second draugr.', true],
+    ['a blade in a body, whatever the verb', crowd, "Grimjaw's axe visits the second goblin's ribs.", false],
+    ['a word of death that hangs on nothing', crowd, 'Lifeless, Grimjaw.', false],
+    ['a deed of the dead', crowd, 'The first goblin laughs at him.', false],
+    ['a deed of one who left', crowd, 'The third goblin nods at him.', false],
+    ['a deed of the living', crowd, 'The second goblin laughs at him.', true],
+    ['what the dead still do', crowd, 'The first goblin stares at nothing.', true],
+    ['a graze told as a graze', grazed, "Grimjaw's axe only grazes the second draugr.", true],
+    ['a graze told as a miss', grazed, "Grimjaw's axe misses the second draugr.", false],
+    ['a place in the row, named rightly', grazed, "Grimjaw's axe clips the second draugr.", true],
+    ['a place in the row, named wrongly', grazed, "Grimjaw's axe clips the first draugr.", false],
+    ["another's weapon", grazed, "The first draugr's maul hums through the air.", false],
+    ['what the word of a name describes', grazed, 'The corrosive draugr swings and misses.', true],
+    ['a hit on scenery', crowd, "Grimjaw's axe thuds into the floorboards.", true],
+    ['a likeness', crowd, 'The second goblin grins like a corpse.', true],
+    ['a likeness with a deed behind it', crowd, "Claws like hot wire rake Grimjaw's face.", false],
+    ['the subject of an "and" after an aside', crowd, 'Grimjaw swings where the second goblin stood and misses.', true],
+    ['a wound that is none of theirs', crowd, 'The wound in his thigh bleeds freely.', true],
+  ] as const)('%s', (_, sheet, prose, passes) => {
+    expect(ok(sheet, prose)).toBe(passes);
+  });
+});
+
+describe('statuses', () => {
+  const status = (who: typeof grimjaw, stacksBefore: number, stacksAfter: number): SharedEvent => ({
+    type: 'StatusChanged',
+    who: who.id,
+    status: 'frightened',
+    stacksBefore,
+    stacksAfter,
+    duration: 2,
+  });
+  const afraid = told([status(grimjaw, 0, 1)], [grimjaw, goblin]);
+  const calm = told([status(grimjaw, 1, 0)], [grimjaw, goblin]);
+  const neither = told([attack(goblin, grimjaw, 'MISS')], [grimjaw, goblin]);
+
+  it.each([
+    ['that began may be told', afraid, 'Terror seizes Grimjaw.', true],
+    ['that began may not be denied', afraid, 'Grimjaw meets the glare without a tremor.', false],
+    ['that ended may be told so', calm, 'Grimjaw was frightened no longer.', true],
+    ['that ended may not last', calm, 'Grimjaw is still frightened.', false],
+    ['that nobody has may not be told', neither, 'Terror seizes Grimjaw.', false],
+    ['that nobody has may be denied', neither, 'Grimjaw meets the glare without a tremor.', true],
+  ] as const)('%s', (_, sheet, prose, passes) => {
+    expect(guardFor(sheet).judge(prose).ok).toBe(passes);
   });
 });
 

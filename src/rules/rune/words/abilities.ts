@@ -42,7 +42,7 @@ export const abilityWords: Voice = {
   'ability.hamstring': [
     '{actor} went low and cut {targets} where the legs begin.',
     '{actor} dropped to one knee and drew a line behind the heel of {targets}.',
-    'Whatever held {targets} upright, {actor} took a piece out of it.',
+    '{actor} took a piece out of {targets}.',
     '{actor} slid under the guard of {targets} and left a limp behind.',
   ],
   'ability.evasive_roll': [

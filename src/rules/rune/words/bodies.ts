@@ -112,7 +112,7 @@ export const bodyWords: Voice = {
     '{target} lay where nobody wants to lie in a fight.',
   ],
   evasive: [
-    '{target} would not stay still long enough to be struck.',
+    '{target} would not stay still.',
     '{target} was all sidestep and shadow.',
     'To aim at {target} was to aim at smoke.',
     '{target} kept moving, and moving, and moving.',

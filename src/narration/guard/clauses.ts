@@ -1,0 +1,143 @@
+/** A sentence in clauses, and the small words that hold one together. */
+import type { Mention } from './cast.ts';
+import { harmlessVerbs } from './lexicon/harmless.ts';
+import { weaponWords } from './lexicon/things.ts';
+import type { Wording } from './lexicon/wording.ts';
+import { wordingsFor } from './lexicon.ts';
+import { matchAt, type Word } from './words.ts';
+
+export interface Clause {
+  readonly start: number;
+  readonly end: number;
+  readonly opens: 'sentence' | 'comma' | 'conjunction';
+  /** After "as if" nothing is claimed. */
+  readonly isFancied: boolean;
+}
+
+export const conjunctions = new Set(
+  'and but while as when before until then though although yet so because after where whereupon for or nor even once since whilst'.split(
+    ' ',
+  ),
+);
+
+export function clausesOf(words: readonly Word[]): readonly Clause[] {
+  const clauses: Clause[] = [];
+  let start = 0;
+  let opens: Clause['opens'] = 'sentence';
+  for (let at = 1; at <= words.length; at++) {
+    const word = words[at];
+    const isSplit = word === undefined || /[,;:.!?\u2014\u2026()"]/.test(word.before) || isConjunction(words, at);
+    if (!isSplit) continue;
+    clauses.push({ start, end: at, opens, isFancied: isFancied(words, start) });
+    opens = word && isConjunction(words, at) ? 'conjunction' : 'comma';
+    start = at;
+  }
+  return clauses;
+}
+
+function isConjunction(words: readonly Word[], at: number): boolean {
+  const { lower, mention } = words[at]!;
+  if (mention || !conjunctions.has(lower)) return false;
+  if (/^(for|yet|so)$/.test(lower)) return /[,;\u2014]/.test(words[at]!.before);
+  if (lower === 'but' && /^(all|nothing|anything|none|everything)$/.test(words[at - 1]!.lower)) return false;
+  if (lower === 'as' && words[at - 1]!.lower === 'much') return false;
+  return !(lower === 'so' && words[at + 1]?.lower === 'much') && !(lower === 'even' && words[at + 1]?.lower !== 'as');
+}
+
+const isFancied = (words: readonly Word[], start: number): boolean =>
+  (words[start]?.lower === 'as' && /^(if|though)$/.test(words[start + 1]?.lower ?? '')) ||
+  /^(if|unless|lest)$/.test(words[start]?.lower ?? '');
+
+/** "Where the goblin had stood" is by the way: what comes after goes on with whom it was about before. */
+export const isSubordinate = (words: readonly Word[], { start }: Clause): boolean =>
+  /^(where|when|while|whilst|as|though|although|because|since|until|before|after|who|which|whose|that|once|if|for)$/.test(
+    words[start]!.lower,
+  );
+
+/** The first who is named and does not hang on a preposition. */
+export function topicOf(words: readonly Word[], { start, end, opens }: Clause): Mention | null {
+  if (opens !== 'sentence' && isVerbFirst(words, start)) return null;
+  for (let at = start; at < end; at++) {
+    const { mention } = words[at]!;
+    if (mention && !isGoverned(words, at, start)) return isRelative(words, at, start) ? null : mention;
+    // Whoever comes after the verb is its object.
+    if (wordingAt(words, at)) return null;
+  }
+  return null;
+}
+
+/** "Grimjaw's axe rises and falls": it is the axe that falls. */
+export function partOfTopic(words: readonly Word[], { start, end }: Clause, topic: Mention): string | null {
+  const at = words.findIndex((word, here) => here >= start && here < end && word.mention === topic);
+  if (at < 0 || !words[at]!.isOwner) return null;
+  return words.slice(at + 1, Math.min(end, at + 4)).find((word) => weaponWords.has(word.lower))?.lower ?? null;
+}
+
+/** "Tried the orc twice": whoever is named there is not who did it. */
+function isVerbFirst(words: readonly Word[], start: number): boolean {
+  const first = /^(and|but|then|or)$/.test(words[start]!.lower) ? words[start + 1] : words[start];
+  if (!first || first.mention || first.before.length > 1) return false;
+  return (
+    harmlessVerbs.has(first.lower) &&
+    /(ed|[^s]s|ing)$|^(knew|took|met|saw|held|kept|drew|flung|threw|swung|caught|let|gave|made|told|found|felt|left|shook|sought)$/.test(
+      first.lower,
+    )
+  );
+}
+
+/** "The blow Grimjaw aimed" is about the blow. */
+function isRelative(words: readonly Word[], at: number, start: number): boolean {
+  const before = articles.has(words[at - 1]?.lower ?? '') ? at - 2 : at - 1;
+  return (
+    before > start &&
+    weaponWords.has(words[before]!.lower) &&
+    !words[before]!.isOwner &&
+    articles.has(words[start]!.lower)
+  );
+}
+
+export const prepositions = new Set(
+  'of at to on onto from with by past over into toward towards against through under beneath behind before between beside across above below inside around about near upon off along beyond within amid among in like than for'.split(
+    ' ',
+  ),
+);
+export const articles = new Set(
+  'the a an this that these those his her its their your my our every each no one another some any'.split(' '),
+);
+
+export function isGoverned(words: readonly Word[], at: number, start: number): boolean {
+  for (let before = at - 1; before >= Math.max(start, at - 3); before--) {
+    const { lower, mention } = words[before]!;
+    if (prepositions.has(lower)) return !isAdverbial(words, before, start);
+    if (mention || (!articles.has(lower) && before < at - 2)) return false;
+  }
+  return false;
+}
+
+/** "At last the orc", "with the orc gone". */
+const isAdverbial = (words: readonly Word[], at: number, start: number): boolean =>
+  (words[at]!.lower === 'with' && at === start) ||
+  /^(last|first|once|least|length|answer|turn|reply|return|response|truth|fact|time|vain)$/.test(
+    words[at + 1]?.lower ?? '',
+  ) ||
+  /[,;\u2014]/.test(words[at + 1]?.before ?? '');
+
+/* What it says */
+
+export interface Found {
+  readonly wording: Wording;
+  readonly end: number;
+}
+
+export const wordingAt = (words: readonly Word[], at: number): Found | null =>
+  wordingsAt(words, at).next().value ?? null;
+
+/** All that a word may begin to say, the likeliest first. */
+export function* wordingsAt(words: readonly Word[], at: number): Generator<Found, undefined> {
+  const word = words[at]!;
+  if (word.isSpoken || word.isTitle || (word.mention && !word.mention.isPronoun)) return;
+  for (const wording of wordingsFor(word.lower)) {
+    const end = matchAt(wording.pattern, words, at);
+    if (end > at) yield { wording, end };
+  }
+}

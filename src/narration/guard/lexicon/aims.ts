@@ -1,0 +1,21 @@
+/** Blows that are only aimed. */
+import { type Wording, wording } from './wording.ts';
+
+export const aims: readonly Wording[] = [
+  ...wording(
+    'attempt',
+    'attacker',
+    'target',
+    `
+    strike+|slash+|stab+|cut+|hack+|thrust+|swipe+|hew+|chop+|claw+|jab+|lash+|swing+|snap+|bite+|kick+|punch+|stroke|blow|slam+|rake+ ?out ?wildly|savagely|hard|desperately|blindly at|toward|towards|for
+    strike+|strikes|blow|stroke|swing|thrust|cut|slash aimed at
+    lunge+|swing+|charge+|attack+|assail+ ?at|toward|towards|upon|for
+    leap+|spring+|rush+|pounce+|dive+|fly+ at|toward|towards|upon|for
+    come+|go+|rush+|close+ at|for
+    aim+|hurl+|launch+|fire+|loose+|shoot+ ?@ at|toward|towards
+    beat+|hammer+|pound+|bang+|worry+|tear+|batter+|rip+ at
+    fall+|set+ on|upon @
+    attack+
+    `,
+  ),
+];

@@ -1,0 +1,110 @@
+/** Blows that land. */
+import { type Wording, wording } from './wording.ts';
+
+export const hits: readonly Wording[] = [
+  ...wording(
+    'hit',
+    'target',
+    'attacker',
+    `
+    take+ it ?full ?square ?hard in|on|across|to|through
+    bitten|clawed|kicked|punched|bashed|knifed|stung|shot ?badly ?hard ?twice by
+    shot|stung ?twice in|through @|the
+    `,
+  ),
+  ...wording(
+    'hit',
+    'attacker',
+    'target',
+    `
+    hit+ ?@ ?the home|true|hard
+    hit+|strike+|wound+|injure+|hurt+|harm+|maim+|cripple+|stab+|gash+|lacerate+|mangle+|maul+|impale+|skewer+|gore+|batter+|pummel+|bludgeon+|clobber+|thrash+|club+|scorch+|sear+|savage+|nick+|scratch+|graze+|clip+|slash+|pierce+|puncture+|slice+|gouge+|rake+|cleave+|hack+|smite+|smash+|crush+|slam+|shred+|scar+|bruise+|burn+|crunch+|rend+|spear+|lance+|clout+|whip+|thump+|pound+|trample+|singe+|blast+|shock+|freeze+|jolt+
+    find+ @ ?own ?the mark|target|flesh
+    find+ … mark|target|home|flesh|gap|opening|chink|throat|ribs|shoulder
+    bite+|cut+|sink+|dig+|drive+|tear+|rip+|carve+|plunge+|punch+|slice+|stab+|slash+|slam+|crash+|smash+|thud+|crunch+|burrow+|chop+|hack+|thrust+|rake+|hammer+|lodge+|embed+|bury+|pierce+|slip+|lance+|strike+|sear+|jab+|knife+|ram+|shear+|thump+|shove+|slide+|snap+|close+|clamp+ ?@ ?itself ?themselves ?home ?deep ?deeply ?hard ?its ?the ?clean ?straight ?point ?blade ?sword ?axe ?spear ?dagger ?fangs ?teeth ?claws ?jaws ?knife ?edge ?steel ?full into|through|across|home|deep|deeply|between|in|on|under|past|down|around|shut
+    bite+|claw+|tear+|rip+|cut+|carve+ @
+    bite+ $
+    cut+ ?@ open
+    drive+|plunge+|sink+|bury+|thrust+|ram+|lodge+|stick+|put+|slide+|jam+|shove+|swing+|bring+|slam+ … into|through|home|between|deep|in|down
+    land+ ?a|an|the|@ ?solid|heavy|clean|hard|glancing|brutal|vicious|telling|crushing ?blow ?hit ?strike
+    connect+
+    come+ ?away|back|out|up ?from ?@ ?own ?%body red|wet|bloody|bloodied|dripping|slick|crimson|scarlet
+    come+ away from @ ?own %body … red|wet|bloody|dripping|slick
+    make+ a ruin|mess|wreck|pulp|hash of @
+    pink+|prick+|blood+ @
+    lay+|cut+|split+|slice+|slash+|rip+ @ ?own ?left|right %body open
+    thunder+|crash+|slam+|smash+|hammer+|pound+|thud+ into|against|on|upon @ ?own shield|guard|buckler|armor|armour|helm
+    find+ the gap|chink|opening|seam|joint|space beneath|under|between|below|behind|in|above @
+    take+ the top|side|back|point off|from
+    hamstring+|hobble+|lame+ @
+    line|lines|gash|gashes|furrow|furrows|cut|cuts|slash|slashes|stripe|stripes open+|bloom+|appear+|blossom+ across|along|on|down|in @
+    rock+|snap+|whip+|jerk+ @ ?own head back|sideways|round|around
+    thunder+|drive+|crack+|crash+|slam+|smash+|thud+|thump+|smack+|slap+|whack+|hammer+|pound+|batter+|bang+|ram+|crunch+|lash+|whip+|rake+|bite+|tear+|rip+|slash+|cut+|carve+|burn+|sear+|score+ ?hard ?home ?full ?squarely ?deep ?deeply against|into|across|on|upon|through|between|under|over|along|down @|the ?own ?left|right|bare|exposed ?@ %body
+    shear+|hack+|lop+|chop+|tear+|rip+|carve+|strip+|slice+|sever+|cut+|strike+|take+|bite+ … from|off @ ?own %body
+    take+ @ ?full ?square|squarely|high|low between|behind|below|above
+    catch+ @ ?own %body
+    engulf+|envelop+|swallow+|bathe+ @ ?in ?whole
+    pass+|reach+|push+|plunge+|thrust+|put+|dig+|sink+ @ ?own ?cold|chill|dead|bony hand|hands|fingers|arm|claws through|into|in @
+    make+|leave+ @ howl|scream|shriek|yelp|grunt|bleed|stagger|reel|stumble|gasp|wince|pay|bellow|roar|cry|groan|bleeding|staggering|reeling|howling
+    crack+|bash+|beat+|belt+|cuff+|deck+|drub+|buffet+|knock+|slap+|smack+|slug+|sock+|swat+|thwack+|wallop+|whack+|rap+|tag+|nail+|peg+|wing+|lash+|flog+|sting+|char+|blister+|scald+|roast+|fry+|electrocute+|zap+|damage+|shatter+|split+|break+|crumble+|mutilate+|transfix+|perforate+|prick+|spit+|stick+|hammer+|ravage+|disfigure+|punish+|cudgel+|brain+|pelt+|kick+|punch+|butt+|elbow+|knee+|thrash+|flay+|get+ @ ?across|in|on|through|with|under|between|over|above|below|full|hard|square|again|twice|good|$
+    come+|fall+|crash+|land+|slam+|descend+ ?down ?hard ?full ?square ?squarely on|upon|across|against @
+    come+|crash+|slam+|smash+ down on|upon|across @
+    find+|reach+|meet+|kiss+|taste+|touch+ @ ?own flesh|throat|ribs|shoulder|thigh|side|skin|arm|leg|neck|chest|belly|heart|bone|cheek|flank|hide|back|hip|knee|face|head|blood
+    find+|meet+|taste+|reach+ flesh|blood|bone|meat
+    pay+ for … blood|flesh|pain|skin
+    get+ through @ ?own guard|defences|defenses|armor|armour
+    take+ ?a chunk|bite|piece|strip|toll
+    tell+ on @
+    mark+ @
+    go+ deep
+    drink+ deep|blood|deeply
+    something|bone|bones|rib|ribs crack+|snap+|give+|break+|crunch+
+    laid|lay+ … open to ?the bone
+    draw+ ?first ?fresh ?red ?a ?line ?of blood
+    catch+ @ ?a ?hard ?square ?squarely ?full ?across|in|on|under|with|below|above|off|hard|full|square|squarely|high|low
+    take+ @ ?full ?square ?squarely|full ?high|low in|across|on|through|under
+    open+ ?up ?a|an|@ ?long|deep|red|ragged|fresh|bloody|shallow ?red gash|wound|cut|line|arm|cheek|shoulder|side|thigh|furrow
+    leave+ ?behind ?a|an ?long|deep|red|ragged|fresh|bloody|shallow|thin ?red gash|wound|cut|furrow|welt|mark|line
+    inflict+
+    break+ … bone|bones|rib|ribs|arm|leg|nose|jaw|guard
+    break+|crash+|smash+|get+|slip+|slide+|punch+|snake+ through|past|inside … guard|defense|defence|defences|defenses|armor|armour
+    break+ through
+    open+|split+|lay+ @ from|open|up
+    shatter+|crack+|fracture+|splinter+ … bone|bones|rib|ribs|arm|leg|nose|jaw|skull|kneecap
+    score+ ?a|an|the ?solid|clean|telling hit
+    spill+ … blood
+    go+ home|in
+    ring+ against bone
+    make+ contact
+    run+ @ through
+    deal+|deliver+ ?a|an … blow|wound|hit|strike|cut|stroke|gash|kick|bite
+    send+ @ reeling|staggering|stumbling
+    leave+ … bleeding|bloodied|wounded|hurt
+    tear+|rip+|carve+|hack+|slice+ … flesh|chunk|hide
+    blood spray+|fly+|spatter+|splatter+|spurt+|fountain+|blossom+|bloom+|arc+
+    jaws|fangs|teeth|claws|talons close+|clamp+|snap+|lock+|meet+ ?shut on|around|over|in|tight
+    strike+ ?home ?true
+    hit ?home
+    struck
+    `,
+  ),
+  ...wording(
+    'hit',
+    'target',
+    'attacker',
+    `
+    take+ ?a|an|the|@ ?full ?whole ?heavy|hard|solid|glancing|brutal|vicious|nasty|savage|second|terrible|cruel|bloody weight|force|brunt|blow|hit|wound|cut|strike|slash|gash|arrow|bite
+    take+ … %weapon|brunt to|in|on|across|of|full|between|through|from ?@ ?the ?own ?left|right %body|brunt
+    take+ ?a|an|the|@ ?own ?full ?ogre ?whole %weapon $
+    take+ … blow|hit|strike|wound|cut|arrow|bite|brunt|bolt|axe|blade|claws to|in|on|across|of|full
+    suffer+ ?a|an ?deep|heavy|grievous|nasty|terrible|another|fresh|bloody wound|blow|hit|gash|cut|injury|strike
+    reel+|stagger+|stumble+|rock+|recoil+|wince+|grunt+|buckle+|lurch+|gasp+|cry+|howl+|scream+|double+ ?back ?out ?over ?backward ?backwards ?sharply from|under|at|with|beneath … pain|blow|impact|hit|strike|wound|agony|weight
+    howl+|cry+|scream+|yelp+|grunt+|gasp+|shriek+|bellow+|wince+|roar+|hiss+|yell+|writhe+|squeal+ ?out in|with pain|agony|anguish|torment
+    reel+ ?back ?away
+    be+ ?all ?both caught|bathed|engulfed|enveloped|swept|trapped in|by|up|inside … blast|cold|fire|flames|frost|explosion|cone|burst|inferno|fireball
+    feel+|know+|taste+ ?@ ?the ?full ?cold ?sharp bite|kiss|sting|edge|touch|weight|point|steel|teeth|fangs|claws|lash|burn
+    double+ over
+    pain explode+|flare+|burst+|sear+|lance+|shoot+|blossom+|bloom+|rip+
+    `,
+  ),
+];

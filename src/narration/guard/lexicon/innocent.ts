@@ -1,0 +1,116 @@
+/** Words that only look like claims. */
+import { type Wording, wording } from './wording.ts';
+
+export const innocent: readonly Wording[] = [
+  ...wording(
+    'none',
+    'target',
+    null,
+    `
+    to die for
+    be+ the end of it|that|this|all
+    image|images ?that shatter+|vanish+|dissolve+|pop+|burst+
+    bit by bit
+    fumble+ at|for|with|in
+    be+ no longer standing|there|where where
+    retreating back|backs
+    be+ ?already ?long ?simply gone from where|when|by|there
+    slip+|fall+|fly+|slide+|tumble+|drop+|spin+ ?away ?out ?through|from|of @|nerveless ?own ?numb|nerveless fingers|grasp|grip|hand|hands
+    look+|turn+|glance+|back+ away $|from
+    tear+|break+|pull+|rip+|wrench+|twist+ ?@ ?himself ?herself ?itself loose|free
+    wound up
+    catch+ it $
+    let+ ?both|@ ?both ?own ?arms … fall|drop
+    let+ both|@ ?arms|hands fall|drop
+    first blood
+    finish+ what
+    be+ ?still ?yet to be
+    venom|poison in|of @ ?own voice|eyes|words|look|smile|glare
+    the dead $|do+|did|and|of|be+|have+|had
+    over|against|for|among|of the|@ dead|slain|fallen
+    life left in
+    little|no life left
+    murder in @
+    left and|,|or right
+    left hand|side|arm|foot|flank|leg|shoulder|shoulder|knee|boot|wrist|cheek|eye|ear
+    go+|feint+|step+|dodge+|swing+|lean+|dart+|duck+|cut+|break+|sway+|turn+|twist+ left|right
+    to the|@ left|right
+    echo|echoes|sound|noise|light|torch|wind|fire|flame|laughter|voice|words|song|shout|cry|roar|din|clangour|clangor|hope|smile|grin die+|fade+
+    make+|try+|break+ ?a ?for ?run|break|dash|bolt for it|the
+    try+|turn+|move+|start+|attempt+ to run|flee|escape|leave|retreat|withdraw
+    no way out
+    stop+|cease+ slipping|bleeding|falling|sinking|fading
+    where @ stand+|be+|have+
+    die+ down|away|hard|back
+    kill+ time
+    let+ it|@|the ?blade|blow|spear|sword|axe slide|pass|slip|skid|glance|ring|clang ?past ?by ?off ?aside
+    to|until|till @|the last|final|dying breath
+    torn|ripped flesh|cloth|leather
+    let+ it|@ fall|drop|go|die|run
+    let+ @|the|go … fall|drop|fly
+    killing intent|ground|edge|rage|field|frenzy|lust|cold|light|instinct|blow|stroke|thrust|strike
+    dead silence|quiet|still|calm|weight|ahead|on|set|eyes|leaves|leaf|branches|branch|wood|tree|trees|of|center|centre|stop|certain|sure|serious|level|grass|tired
+    better dead
+    dead or alive
+    between ?the living|life and ?the dead|death
+    living and ?the dead
+    look+|stare+|gaze+ death
+    fall+|drop+|sink+|go+|slump+ ?heavily|hard|back ?forward to|onto|on ?one ?a ?@ ?own knee|knees
+    fall+|drop+|sink+|settle+ ?back ?low ?into|in|to ?a|an|the|@ ?low|wary|fighting|defensive|tight|half|ready stance|crouch|rhythm|step|line|guard|place|silence|formation|position
+    fall+ back|silent|quiet|away|off|behind|apart|still
+    fall+ in|into ?step|line|place|rhythm|formation
+    drop+ @|the guard|sword|weapon|shoulder|shield|axe|torch|stance|point|blade|gaze|eyes|voice|spear|bow
+    drop+ low|back|away
+    cut+ off|short|in|back
+    cut+ a|@ ?own ?wide ?dashing way|path|figure|arc|circle|swathe
+    strike+ a pose|stance|light|spark
+    strike+ fear|terror
+    strike+|hit+ back|again
+    strike+ ?up a|the bargain|tune
+    bite+ back|down
+    burn+ with|bright|brightly|in|low
+    retreat+|withdraw+|back+ a|one|two|three|another|half ?single ?few step|pace|steps|paces|stride
+    retreat+ ?back behind|before|under
+    withdraw+ @|the ?own blade|sword|spear|axe|dagger|hand
+    yield+|surrender+|give+ ?up|no|not|only|little ?an|a|the|no ground|inch|step|pace|yard|advantage|initiative
+    escape+ ?from @|the|through ?cracked|gritted|clenched lips|throat|teeth|mouth
+    run+ cold|red|hot|high|through|at|forward|along|down|up|over|in|toward|towards
+    catch+ @|the|a ?own ?steady breath|light|footing|balance|eye|glint|torchlight|scent|moonlight
+    take+ @|the|a ?own ?deep|steady|fighting breath|stance|measure|aim|step|time|place|ground|opening|chance
+    break+ @ ?own stride|stance|gaze|focus|concentration|silence
+    draw+ @|a ?own ?deep|long|ragged breath|sword|blade|bow
+    hold+ @ ?own breath|ground
+    hurt+ to
+    hit+ harder|hardest
+    wound+ pride
+    bitten|bit off
+    find+ @|no|the ?own footing|feet|balance|purchase|stride|rhythm|voice
+    turn+ to face
+    turn+ @|the ?own head|gaze|eyes|shoulder|attention|face|body
+    hit+ upon
+    go+ for @
+    blind+ fury|rage|swing|luck|panic|corner
+    frozen moment|ground|air
+    bound+|leap+|spring+ forward
+    bound to
+    pin+ @ hopes|hope
+    set+ @ teeth|jaw|feet|shoulders|stance
+    end of this|that|it|all
+    end of the matter|line|road|day|fight|battle|argument|passage|hall|corridor|tale|story
+    no|little end of
+    sleep+ of
+    dead of night
+    come+|go+ to nothing
+    block|blocks of
+    close+ the gap|distance
+    close+ in on|with|upon
+    close+ with|upon
+    close+ around|about
+    make+ @ pay
+    turn+|turns ?of the tide|battle|fight
+    turn+ on @|the heel|heels
+    break+ off
+    break+ the silence|stillness
+    `,
+  ),
+];

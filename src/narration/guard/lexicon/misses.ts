@@ -1,0 +1,135 @@
+/** Blows that miss, and those they leave unhurt. */
+import { type Wording, wording } from './wording.ts';
+
+export const misses: readonly Wording[] = [
+  ...wording(
+    'hit',
+    'attacker',
+    'target',
+    `
+    slide+|slip+|snake+|dart+|flick+|get+|drive+|punch+|cut+|whip+|flash+|sneak+|lance+|knife+ past|through|inside|under|beneath|over|around @ ?own guard|parry|shield|defence|defense|defences|defenses|arm
+    `,
+  ),
+  ...wording('heal', 'target', null, 'be+ mended ?by'),
+  ...wording(
+    'miss',
+    'target',
+    'attacker',
+    `
+    dodge+|duck+|sidestep+|evade+|parry+|deflect+|elude+|outmaneuver+
+    block+ ?@ ?the
+    avoid+
+    slip+|ride+|roll+ ?@ ?the … point|blade|thrust|cut|blow|stroke|swing|punch
+    twist+|roll+|leap+|jump+|step+|spin+|dance+|dart+|slip+|weave+|skip+|swerve+|throw+|fling+|dive+|lean+|jerk+|sway+ ?nimbly ?neatly ?just ?quickly ?lightly ?@ ?himself ?herself ?itself ?back ?well aside|clear
+    twist+|roll+|leap+|jump+|step+|spin+|dance+|slip+|weave+|skip+|sway+|dart+ ?back ?just out of ?the ?harm's way|reach|range
+    twist+|roll+|leap+|jump+|step+|spin+|dance+|slip+|weave+|duck+|dive+|lean+|jerk+|sway+|skip+|lurch+|throw+|dart+|wheel+|pivot+|turn+ ?@ ?himself ?herself ?itself ?aside ?out ?clear ?clean ?just ?neatly ?nimbly away|from|under|beneath|past|inside|around|over|of|below ?from ?the|@|its|his|her ?own ?oncoming|whistling|flashing|descending|swinging ?@ %weapon
+    knock+|bat+|brush+|slap+|beat+|turn+|sweep+|shove+|swat+ … aside|away
+    turn+ the|a|@|its|his|her|their|every|each … blow|blade|strike|swing|attack|thrust|stroke|cut|axe|sword|spear ?aside
+    ward+|fend+|beat+ off
+    slip+|step+|duck+|weave+ under|beneath|inside|away … swing|blow|blade|stroke|strike|arc|axe|sword|attack|rush|lunge
+    catch+|stop+|take+|absorb+|turn+|block+|meet+ … on|with|against ?@ ?the ?own ?raised|battered|upraised|iron|wooden ?edge|rim|face|boss ?of ?@ ?the shield|buckler|blade|sword|axe|staff|guard|haft|parry|steel|gauntlet|crossguard|bracer
+    shield catch+|stop+|take+|turn+|absorb+|block+
+    come+ away|up untouched|unharmed|unscathed|clean
+    jerk+|pull+|snatch+|yank+|whip+|twist+|throw+|fling+|hurl+ ?@ ?own arm|hand|leg|head|body|foot|himself|herself|itself|themselves ?just ?well clear|away|back|aside|sideways|out
+    `,
+  ),
+  ...wording(
+    'miss',
+    'target',
+    'attacker',
+    `
+    be+ ?simply ?suddenly already|simply|suddenly|long elsewhere|gone|moving|away
+    be+ elsewhere
+    be+ ?simply no longer there
+    be+ ?simply not ?even there
+    isn't|wasn't there
+    `,
+  ),
+  ...wording(
+    'unhurt',
+    'target',
+    null,
+    `
+    be+|remain+|stand+|emerge+|escape+|stay+|walk+|come+ ?still ?away ?through ?out ?up ?entirely ?quite ?utterly ?completely unharmed|unhurt|unscathed|untouched|uninjured|unwounded|unmarked|unbloodied
+    unharmed|unhurt|unscathed|untouched|uninjured
+    without a|one|so|taking|any ?much ?as ?a ?single ?taking scratch|mark|wound|hurt|graze|bruise
+    no|not ?a ?one ?so ?much ?as ?a ?the ?single ?least scratch|mark|wound|bruise|dent|graze on|upon|to|for|of|was|were|is|touched
+    draw+|spill+|shed+|leave+ no|not ?a ?drop ?of blood|mark
+    feel+ nothing $
+    feel+ no pain|hurt|sting
+    not a|one hair|thread|drop|inch of|on|from @
+    be+ spared
+    skin|flesh|hide|armour|armor be+ ?still ?yet whole|unbroken|intact|unmarked
+    not a|one scratch|mark
+    `,
+  ),
+  ...wording(
+    'near',
+    'attacker',
+    'target',
+    `
+    reach+|touch+ @
+    come+|get+ ?anywhere near|close
+    trouble+|threaten+ @
+    get+ through
+    make+ it past|through
+    find+ @ $|with|at|again|there|in
+    find+ @
+    lay+ a|so ?much ?as ?a hand|finger|claw|blade|fang on|upon
+    `,
+  ),
+  ...wording(
+    'miss',
+    'attacker',
+    'target',
+    `
+    miss+
+    whiff+
+    go+|swing+|fly+|sail+|veer+|pass+|sweep+|come+|hurtle+|drift+|skid+|glance+|arc+ ?far ?just ?well ?hopelessly ?harmlessly ?wildly wide
+    whistle+|hiss+|whisper+|sail+|fly+|flash+|swish+|whip+|hum+|whoosh+|sing+|whir+|streak+|zip+|buzz+|whirl+|slice+|cut+|slash+|carve+|sweep+|swing+|pass+|go+|slide+|slip+|stab+|thrust+|skim+|hurtle+|blow+|arc+|rush+ ?harmlessly ?uselessly ?wildly ?just ?right ?clean ?straight past|over|overhead|above|wide|beside|harmlessly
+    whistle+|hiss+|whisper+|sail+|fly+|flash+|swish+|hum+|streak+|zip+|buzz+|go+|hurtle+|rush+ ?harmlessly by
+    find+|meet+|hit+|strike+|cut+|slice+|cleave+|carve+|touch+|bite+|catch+|slash+|encounter+|stab+|sweep+|kiss+|cut+ ?through ?into ?at only|nothing|empty|thin|air|naught|bare
+    only|nothing|empty|thin ?but air
+    jaws|fangs|teeth|claws|talons close+|clamp+|snap+|meet+|clack+|click+ ?shut ?together on|around|upon|over ?only ?thin ?empty ?nothing ?but nothing|air
+    meet+|close+|snap+|clack+|clash+|bite+|land+|come+ ?shut ?down ?together on|upon|through|around ?only ?thin ?empty nothing|air
+    fall+|stop+|come+|land+|drop+|pull+ ?up ?just ?well short
+    bounce+|skid+|skitter+|clang+|ring+|slide+|rebound+|scrape+|clatter+|ricochet+|bound+|spark+ ?harmlessly ?uselessly off|away|aside|from
+    bounce+|skid+|clang+|ring+|scrape+|clatter+|clash+ ?harmlessly ?uselessly against|along|on … shield|wall|stone|stones|armor|armour|mail|floor|buckler|helm|plate
+    glance+ ?harmlessly off|away|aside|from
+    fail+ to connect|land|find|hit|strike|bite|wound|touch|penetrate|pierce|reach|harm|make|draw
+    turn+|turned aside
+    be+ ?easily ?neatly ?barely ?just ?deftly parried|blocked|deflected|dodged|evaded|sidestepped|avoided|turned|foiled|thwarted
+    do+ no harm
+    overshoot+
+    wide of @|the|@ ?mark
+    skip+|bounce+|skid+|slide+|glance+|rebound+|spark+|ring+|clang+|rattle+|screech+|scrape+ off|from|against|along @|the|a|its ?own ?thick|hard|iron|stone|armoured|armored ?@ casing|plating|plate|shell|carapace|scales|hide|armor|armour|mail|helm|helmet|shield|buckler|skull|bone|stone|stones|wall|pillar
+    whirl+|swing+|sweep+|pass+|slash+|whistle+|arc+|cut+|carve+ through|across|at ?only ?the ?nothing ?but empty|open|bare ?space|air
+    mouthful|handful|fistful|pawful of cloak|cloth|air|fur|hair|dust|nothing|sleeve|leather|shirt|tunic|cape
+    catch+|seize+|grab+ the|@ %weapon by|in
+    crash+|come+|slam+|thud+|smash+|fall+|land+|whistle+|pass+|hiss+|strike+|bite+|bury+|sink+|dig+|hit+|swing+|stab+|cut+ … breadth|inch|inches|foot|feet|finger|hair|yard|hand from|of|short|beside|behind|wide|away
+    fly+|go+|sail+|pass+|swing+|come+|veer+ ?too ?far high|low|astray|wild|long
+    rattle+|clack+|ping+|plink+|thunk+|thud+|clunk+|crack+|crash+|smack+|slap+|whack+ ?harmlessly ?uselessly ?dully off|against|into|from ?the ?a ?@ ?own doorpost|doorframe|lintel|wall|pillar|shield|stone|floor|floorboards|paving|beam|post|table|door|armor|armour|plate|helm|helmet|breastplate|mail
+    a|within|by ?mere ?a|an|the hand's|hair's|finger's|inch's|hair|finger|whisker ?breadth|width|whisker from|of|short|wide
+    inches|inch|foot|feet|yard|yards|pace from|short|wide|of|away ?from ?of @|the
+    swing+|strike+|hit+|sweep+|cut+|break+|slash+|chop+|cleave+|bite+|hew+|split+|thrash+|tear+|rip+|rake+|shred+|pierce+|scratch+|gouge+ nothing|only|no ?more ?one ?but ?than
+    come+|go+|fall+|strike+|land+ ?down ?crashing beside|behind|short|wide
+    miss+ by|@
+    no|not|never ?one ?a ?single ?once ?so ?much ?as ?of ?@ land+|lands|landed|connect+|connected|find+|found|touch+|hit+
+    go+ unanswered|unrewarded|untouched
+    just|barely|scarcely out of reach
+    sail+|fly+|go+|skip+|spin+ ?off ?away into|over|between … dark|darkness|shadows|rafters|night
+    stab+|cut+|slash+|bite+|claw+|swing+|grasp+|snatch+ ?at|through ?the ?empty ?thin air|emptiness|space|shadow|shadows|smoke|nothing
+    have+|had nothing|little to show
+    rake+|claw+|snap+|close+ shut|empty|air
+    hit+ nothing
+    come+ away|up with nothing
+    come+ away|up empty
+    thud+|bury+|stick+|sink+|crash+|slam+|smash+|strike+|bite+|hit+|chop+|bang+ ?@ ?itself ?harmlessly ?uselessly ?deep into|against|in|from ?the ?a ?an ?nearby ?cold ?wet ?bare ?hard ?earthen ?stone ?wooden wall|stone|stones|ground|floor|earth|dirt|wood|doorframe|door|pillar|table|tree|flagstones|mud|rock|beam|sand|ceiling
+    strike+ sparks
+    harmlessly
+    come+ to nothing
+    spend+ itself
+    fumble+|botch+
+    `,
+  ),
+];

@@ -1,0 +1,395 @@
+/** Who struck whom: from subject and object to the parts they play in a claim. */
+import type { Mention } from './cast.ts';
+import { articles, type Clause, topicOf } from './clauses.ts';
+import { peopleWords, pluralsOf } from './lexicon/beings.ts';
+import { harmlessVerbs } from './lexicon/harmless.ts';
+import { counts, ordinals } from './lexicon/numbers.ts';
+import { bodyWords, obstacles, weaponWords } from './lexicon/things.ts';
+import type { Claimed, Wording } from './lexicon/wording.ts';
+import { type Party, partyOf } from './party.ts';
+import {
+  objectAfter,
+  ownerBefore,
+  type Reading,
+  type Struck,
+  type Subject,
+  subjectBefore,
+  topicParty,
+} from './phrases.ts';
+import type { Word } from './words.ts';
+
+const scenery = new Set(
+  'sleep slumber dreams flesh skin wound wounds wind rain snow hail sleet cold heat warmth light torchlight moonlight sunlight firelight glow glare darkness dark shadow shadows smoke dust ash sparks spark ember embers steam stench smell reek scent sound noise silence echo echoes voice words word laughter thought thoughts idea memory memories fear dread panic terror hope despair rage fury anger grief guilt doubt realization realisation truth knowledge sight news chill draught draft breeze gust needles bark sweat water mud spray air stillness quiet pain exhaustion fatigue hunger thirst luck chance fate fortune age years time night day dawn moment it that this which what there'.split(
+    ' ',
+  ),
+);
+const peopleWordsMany = [...peopleWords].flatMap(pluralsOf);
+
+export const wholes = new Set('body form bulk frame carcass corpse remains figure'.split(' '));
+
+export interface Roles {
+  readonly attacker: Party | null;
+  readonly target: Party | null;
+  readonly claim?: Claimed;
+  /** The weapon that does it. */
+  readonly weapon?: string | null;
+}
+
+export const nounStarts = new Set(
+  'spell prayer magic charm incantation protection ward warding chant rune invocation enchantment missile confusion daze fog dizziness bewilderment mind thoughts wits senses blessing grace favour favor veins toxin eyelids lids chin ears paralysis nerve courage terror dread fear panic sight vision voice skin darkness blackness oblivion unconsciousness world consciousness pulse chest warmth story tale song saga days demise murder slaying undoing passing footsteps footfalls colour color tissue sinew bone bones bleeding animation unlife weakness flaw armor armour acid corrosion rot fever weaknesses secrets pattern patterns arms breaths hands sightless unseeing eternal no nothing something rib ribs guard hide plate mail embers scratches bruises scratch claw-marks scars fortifications fortification fever curse flame blood poison venom life light spark death pain breath breathing heart soul spirit flames fire sleep slumber wound wounds gash gashes cuts injuries hurts flesh strength vigor vigour vitality health curse disease plague end muscles limbs head last final dying corpse corpses cadaver eyes legs knees joints webs web vines ropes chains roots tentacles cords strands jaws fangs teeth claws talons shield'.split(
+    ' ',
+  ),
+);
+
+export function rolesOf(reading: Reading, clause: Clause, at: number, end: number, wording: Wording): Roles | null {
+  const { words } = reading;
+  const { pattern } = wording;
+  const object = objectAfter(words, clause, at, end);
+  const isOwned = pattern.parts.length > 1 || words[at]!.lower !== 'bleeding';
+  if (nounStarts.has(words[at]!.lower) && wording.object === null && isOwned) {
+    if (object.isOwned && weaponWords.has(object.part ?? '')) return null;
+    const owner = ownerBefore(words, at) ?? object.party;
+    if (bodiless.test(words[at]!.lower)) return { attacker: null, target: owner };
+    return { attacker: null, target: owner ?? clauseParty(reading, clause) ?? topicParty(reading) };
+  }
+  if (
+    /^(without|not|no|except|but|save)$/.test(words[at]!.lower) &&
+    wording.object === null &&
+    !isVerbAfter(words, at, end)
+  )
+    return { attacker: null, target: object.party ?? clauseParty(reading, clause) ?? topicParty(reading) };
+  if (wording.claim === 'miss' && distances.test(words[at]!.lower))
+    return {
+      attacker: firstStriker(reading, clause, at),
+      target: wording.subject === 'attacker' ? object.party : null,
+    };
+  const subject = nounStarts.has(words[at]!.lower)
+    ? { party: ownerBefore(words, at), part: words[at]!.lower, isThing: false }
+    : subjectBefore(reading, clause, at);
+  if (wording.object === null) return withAgent(words, end, aloneRoles(reading, subject, wording));
+  const roles = pairRoles(reading, clause, { at, end, wording, subject, object });
+  return roles && { ...roles, weapon: subject.part !== null && isWeapon(reading, subject.part) ? subject.part : null };
+}
+
+/** "A foot short of Kestrel": how far, said of whatever came first. */
+const distances =
+  /^(wide|mouthful|handful|fistful|pawful|a|an|within|by|inches|inch|foot|feet|yard|yards|pace|no|not|never|just|barely|scarcely)$/;
+
+function firstStriker(reading: Reading, clause: Clause, at: number): Party | null {
+  if (/^(which|who|that)$/.test(reading.words[clause.start]!.lower)) return subjectBefore(reading, clause, at).party;
+  const before = reading.words.slice(clause.start, at);
+  const named = before.find((word) => word.mention !== null)?.mention;
+  if (named) return partyOf(named);
+  const weapon = before.find((word) => reading.wielders.has(word.lower));
+  const party = weapon ? weaponParty(reading, weapon.lower) : null;
+  return party === 'nobody' ? null : party;
+}
+
+/** "Free of the corpse": nobody's in particular, and not the subject's. */
+export const bodiless = /^(corpse|corpses|cadaver|body|bodies|carcass|demise|murder|slaying)$/;
+
+const clauseParty = ({ words }: Reading, clause: Clause): Party | null => {
+  const topic = topicOf(words, clause);
+  return topic ? partyOf(topic, true) : null;
+};
+
+/** "Not rise" has a subject before it; "not a scratch" has none. */
+const isVerbAfter = (words: readonly Word[], at: number, end: number): boolean =>
+  /^(not)$/.test(words[at]!.lower) && harmlessVerbs.has(words[end - 1]!.lower) && !articles.has(words[at + 1]!.lower);
+
+const isWeapon = ({ wielders }: Reading, part: string): boolean =>
+  wielders.has(part) || part.split('-').some((each) => weaponWords.has(each));
+
+/** "Falls to the orc", "goes down in the dragon's jaws": by whom. */
+function withAgent(words: readonly Word[], end: number, roles: Roles | null): Roles | null {
+  const [by, first, second] = [words[end], words[end + 1], words[end + 2]];
+  if (!roles || !by || by.before !== '' || !/^(to|before|beneath|under|by|in)$/.test(by.lower)) return roles;
+  const agent = first && articles.has(first.lower) && !first.mention ? second : first;
+  if (!agent?.mention || agent.mention.isPronoun || (by.lower === 'in' && !agent.isOwner)) return roles;
+  return { ...roles, attacker: roles.attacker ?? partyOf(agent.mention) };
+}
+
+/** Somebody falls, flees, sleeps: only themselves, not their torch. */
+function aloneRoles(reading: Reading, { party, part, isThing }: Subject, { claim }: Wording): Roles | null {
+  if (isThing && claim === 'fizzle') return open;
+  if (isThing && part !== null && (anybody.has(part) || (wholes.has(part) && claim !== 'heal'))) return open;
+  if (isThing) return null;
+  if (
+    part !== null &&
+    !wholes.has(part) &&
+    !/^(heal|unhurt)$/.test(claim) &&
+    !(claim.startsWith('status:') && isOfBody(part))
+  )
+    return null;
+  if (claim === 'unhurt' && party) return { attacker: otherTopic(reading, party), target: party };
+  return party ? { attacker: null, target: party } : null;
+}
+
+/** Somebody of the cast, nobody knows who. */
+const open: Roles = { attacker: null, target: null };
+const anybody = new Set([
+  ...ordinals,
+  ...counts,
+  ...peopleWords,
+  ...peopleWordsMany,
+  'other',
+  'others',
+  'another',
+  'none',
+  'neither',
+  'both',
+  'each',
+  'someone',
+  'somebody',
+  'they',
+  'them',
+  'these',
+  'those',
+  'he',
+  'she',
+  'it',
+  'him',
+  'her',
+]);
+
+const isOfBody = (part: string): boolean =>
+  bodyWords.has(part) || /^(constitution|nature|strength|vigou?r|stamina)$/.test(part);
+
+/** Unhurt by whom: by whoever the sentence was about before. */
+function otherTopic(reading: Reading, party: Party): Party | null {
+  const topic = topicParty(reading);
+  return topic && !topic.who.some((name) => party.who.includes(name)) ? topic : null;
+}
+
+interface Verb {
+  readonly at: number;
+  readonly end: number;
+  readonly wording: Wording;
+  readonly subject: Subject;
+  readonly object: Struck;
+}
+
+function pairRoles(reading: Reading, clause: Clause, verb: Verb): Roles | null {
+  const { at, end, wording } = verb;
+  const { words } = reading;
+  const isDone = wording.subject === 'attacker' || wording.claim !== 'hit';
+  const passive = isDone ? isPassive(words, clause, at, end, verb) : 'active';
+  if (passive === 'unclear') return null;
+  if (passive === 'passive') return passiveRoles(words, verb);
+  return wording.subject === 'attacker' ? strikerRoles(reading, verb) : defenderRoles(reading, verb);
+}
+
+const participle =
+  /(ed|en|struck|hit|cut|torn|slain|hurt|split|cleft|rent|bitten|shot|caught|run|bound|stung|driven|sunk|ript|brought|laid|sent|put)$/;
+const beings = new Set(
+  "be is are was were been being am get gets got getting lies lay lie stands stood falls fell left leaving 's it's he's she's".split(
+    ' ',
+  ),
+);
+
+function isPassive(
+  words: readonly Word[],
+  clause: Clause,
+  at: number,
+  end: number,
+  { wording, object, subject }: Verb,
+): 'active' | 'passive' | 'unclear' {
+  const verb = words[at]!.lower;
+  if (!participle.test(verb) && !/^(finished|felled)$/.test(verb)) return 'active';
+  const before = words.slice(Math.max(clause.start, at - 4), at).map((word) => word.lower);
+  const auxiliary = before.findLastIndex((lower) => beings.has(lower));
+  if (
+    auxiliary >= 0 &&
+    before
+      .slice(auxiliary + 1)
+      .every((lower) =>
+        /ly$|^(not|never|then|now|nearly|almost|already|been|being|also|again|soon|just|all|both|badly|hard)$/.test(
+          lower,
+        ),
+      )
+  )
+    return 'passive';
+  if (words.slice(end, end + 4).some((word, index) => word.lower === 'by' && index < 3) && wording.claim !== 'miss')
+    return 'passive';
+  if (at === clause.start && object.party === null && clause.opens !== 'conjunction' && wording.claim !== 'miss') {
+    return clause.opens === 'sentence' ? 'passive' : subject.party && isSingle(wording) ? 'unclear' : 'active';
+  }
+  return 'active';
+}
+
+const isSingle = ({ pattern }: Wording): boolean => pattern.parts.length === 1;
+
+/** Not what was done just now, but how somebody is. */
+const states = /^(hurt|wounded|injured|bloodied|battered|bruised|scarred|maimed|torn|mauled|crippled)$/;
+
+function passiveRoles(words: readonly Word[], { subject, wording, at, end }: Verb): Roles | null {
+  const { party, part, isThing } = subject;
+  const by = words.findIndex((word, index) => index >= end && index < end + 5 && word.lower === 'by');
+  const agent = by < 0 ? undefined : words.slice(by + 1, by + 5).find((word) => word.mention)?.mention;
+  if (wording.claim === 'miss') {
+    if (isThing && !weaponWords.has(part ?? '')) return null;
+    return { attacker: isThing ? null : party, target: agent ? partyOf(agent) : null };
+  }
+  if (wording.subject === 'target') return null;
+  const isOther = part !== null && !wholes.has(part) && !bodyWords.has(part);
+  if (
+    isThing ||
+    (isOther && wording.claim !== 'hit') ||
+    (part !== null && (obstacles.has(part) || weaponWords.has(part)))
+  )
+    return null;
+  if (!party) return null;
+  const isState = wording.claim === 'hit' && !agent && states.test(words[at]!.lower);
+  return { attacker: agent ? partyOf(agent) : null, target: party, ...(isState ? { claim: 'hurting' } : {}) };
+}
+
+/** Verbs of striking that without somebody to be struck are only a stroke in the air. */
+const strokes = new Set(
+  'strike slash stab hack slice cut bite smash rake cleave slam whip pound thrust club lance spear hammer blast burn crunch thump pierce hit claw tear rip carve chop jab batter lash smite crush shock jolt freeze sear scorch graze clip nick scratch whiff'
+    .split(' ')
+    .flatMap((verb) => [verb]),
+);
+const stemOf = (lower: string): string => lower.replace(/(ing|ed|es|s)$/, '');
+const isStroke = (lower: string): boolean =>
+  [...strokes].some(
+    (stroke) =>
+      stroke === lower ||
+      stemOf(lower) === stroke ||
+      stemOf(lower) === stroke.replace(/e$/, '') ||
+      lower.startsWith(stroke),
+  ) || /^(struck|bit|tore|struck|clove)/.test(lower);
+
+function strikerRoles(reading: Reading, { at, end, wording, subject, object }: Verb): Roles | null {
+  const { words } = reading;
+  const striker = strikerIn(reading, subject);
+  if (striker === 'nobody')
+    return wording.claim === 'hit' && isSomething(subject, object) ? { attacker: null, target: object.party } : null;
+  const attacker = subject.isThing ? unlessSame(striker, object.mention) : striker;
+  const target = object.party && minus(object.party, attacker, object.mention);
+  if (wording.claim === 'miss') return { attacker, target: wording.object === 'target' ? target : null };
+  if (wording.claim === 'attempt' || wording.claim === 'near') return { attacker, target };
+  if (subject.part === null && !subject.isThing && isMotion(words, at, end)) return null;
+  if (subject.part === null && /^(find|found)/.test(words[at]!.lower)) return null;
+  const isOnThing = object.part !== null && !isFleshy(object.part) && (!object.party || isHard(object.part));
+  if (wording.claim !== 'hit')
+    return object.party && !object.isOwned ? { attacker, target } : bareRoles(words, at, end, attacker, target, object);
+  const isPastGuard =
+    /^(past|inside|under|beneath|around|over|through)$/.test(words[at + 1]?.lower ?? '') &&
+    /^(guard|parry|shield|defen[cs]es?|arm)$/.test(words[end - 1]!.lower);
+  if (
+    isOnThing &&
+    !isPastGuard &&
+    !words.slice(at, end).some((word) => /^(through|gap|chink|opening)$/.test(word.lower))
+  )
+    return /^(shield|buckler|armor|armour|mail|guard|parry|helm|helmet|breastplate|plate|defense|defence)$/.test(
+      object.part!,
+    ) && object.isOwned
+      ? { attacker, target, claim: 'attempt' }
+      : { attacker, target: null, claim: 'miss' };
+  const isBiting = subject.part !== null && /^(bite|bites|bit|bitten|biting)$/.test(words[at]!.lower);
+  if (!target && !isBiting && isSingle(wording) && isStroke(words[at]!.lower) && !bodyWords.has(object.part ?? ''))
+    return null;
+  return { attacker, target };
+}
+
+const isHard = (part: string): boolean => obstacles.has(part) || weaponWords.has(part);
+/** What a blow that lands may be said to land in. */
+const isFleshy = (part: string): boolean =>
+  bodyWords.has(part) ||
+  /^(gap|chink|opening|joint|seam|armpit|visor|mark|target|home|deep|side|him|her|it|them)$/.test(part);
+
+/** Whatever it was that struck somebody, they were struck; weather, light and thoughts strike nobody. */
+const isSomething = ({ part, isThing }: Subject, { party, part: struck }: Struck): boolean =>
+  isThing &&
+  part !== null &&
+  party !== null &&
+  !party.isPronoun &&
+  !scenery.has(part) &&
+  !anybody.has(part) &&
+  (struck === null || bodyWords.has(struck));
+
+/** A blade that slides between the ribs strikes; whoever slides between two foes does not. */
+const isMotion = (words: readonly Word[], at: number, end: number): boolean =>
+  (/^(land|sink|sank|sunk)/.test(words[at]!.lower) && end - at <= 3) ||
+  (/^(go|goes|went|gone|slip|slid|slide|snap|clos|crash|thud|lodg|burrow|plung|shov|punch|strik|struck|slam|crunch)/.test(
+    words[at]!.lower,
+  ) &&
+    end - at === 2 &&
+    !/^(home|true|deep|deeply|into|through)$/.test(words[end - 1]!.lower));
+
+/** "Opens its throat", "takes the head from its shoulders". */
+function bareRoles(
+  words: readonly Word[],
+  at: number,
+  end: number,
+  attacker: Party | null,
+  target: Party | null,
+  object: Struck,
+): Roles | null {
+  const inside = words.slice(at, end).find((word) => word.mention)?.mention;
+  if (inside && words[end - 1]!.mention === inside && words[end - 1]!.isOwner) return null;
+  if (inside) return { attacker, target: minus(partyOf(inside), attacker, inside) };
+  if (object.part !== null && !bodyWords.has(object.part) && end - at === 1) return null;
+  return { attacker, target };
+}
+
+function strikerIn(reading: Reading, { party, part, isThing, isIt }: Subject): Party | null | 'nobody' {
+  const { topic } = reading;
+  if (isThing && /^(theirs|his|hers|its)$/.test(part ?? '')) return null;
+  if (isThing) return weaponParty(reading, part);
+  if (
+    part !== null &&
+    /^(eyes|eye|gaze|voice|shadow|breath|laugh|laughter|cry|scream|howl|roar|foot|feet|boot|boots|heel|luck|blood|heart|words)$/.test(
+      part,
+    )
+  )
+    return 'nobody';
+  if (isIt && party && topic)
+    return { who: [...new Set([...party.who, ...topic.who])], mode: 'any', isGuess: true, isPronoun: true };
+  return party;
+}
+
+/** "The cleaver" is the orc's, where an orc wields one. */
+export function weaponParty(reading: Reading, part: string | null): Party | null | 'nobody' {
+  const who = reading.wielders.get(part ?? '');
+  if (who) return { who, mode: 'any', isGuess: false, isPronoun: false };
+  return part !== null && weaponWords.has(part) ? anyTopic(reading) : 'nobody';
+}
+
+function anyTopic({ topics }: Reading): Party | null {
+  const who = [...new Set(topics.flatMap((topic) => topic.who))];
+  return who.length > 0 ? { who, mode: 'any', isGuess: true, isPronoun: false } : null;
+}
+
+/** Nobody who is struck by a weapon unnamed struck the blow. */
+export const unlessSame = (attacker: Party | null, target: Mention | null): Party | null =>
+  attacker?.isGuess && target && attacker.who.every((name) => target.who.includes(name)) ? null : attacker;
+
+/** "Ducks under the torch": whoever swings one. */
+function wieldedIn({ words, wielders }: Reading, at: number, end: number): Party | null {
+  const weapon = words.slice(at, end + 3).find((word) => !word.mention && wielders.has(word.lower));
+  return weapon ? { who: wielders.get(weapon.lower)!, mode: 'any', isGuess: false, isPronoun: false } : null;
+}
+
+function defenderRoles(reading: Reading, { at, end, wording, subject, object }: Verb): Roles | null {
+  const { party, part, isThing } = subject;
+  if (isThing)
+    return part !== null && /^(shield|buckler|armor|armour|mail|parry|guard|helm|helmet)$/.test(part)
+      ? { attacker: object.party, target: topicParty(reading) }
+      : null;
+  if (part !== null && weaponWords.has(part) && wording.claim === 'hit') return null;
+  const attacker = object.party ? minus(object.party, party, object.mention) : wieldedIn(reading, at, end);
+  return party || attacker
+    ? { attacker: object.isOwned || wording.claim === 'hit' ? attacker : attacker, target: party }
+    : null;
+}
+
+/** Nobody strikes at themselves: a pronoun means somebody else. */
+export function minus(party: Party, other: Party | null, mention: Mention | null): Party | null {
+  if (!other || other.mode === 'all') return party;
+  const rest = party.who.filter((name) => !other.who.includes(name));
+  if (rest.length > 0) return { ...party, who: rest };
+  const second = mention?.otherwise.filter((name) => !other.who.includes(name)) ?? [];
+  if (second.length > 0) return { ...party, who: second };
+  return other.who.length > 1 || !mention?.isPronoun ? party : null;
+}
