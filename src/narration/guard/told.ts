@@ -7,6 +7,9 @@ import type { Word } from './words.ts';
 const waiting =
   /^(eye|eyes|face|faces|watch|circle|stare|glare|regard|consider|measure|size|study|await|wait|meet|approach|advance|near|stalk|taunt|mock|greet|notice)(s|d|ed|es|ing)?$/;
 
+/** Whoever steps over the dead does not strike them. */
+const past = /^(dead|slain|lifeless|fallen|corpse|body|carcass|remains)$/;
+
 export function weaklyTold(
   words: readonly Word[],
   claims: readonly Claim[],
@@ -57,7 +60,7 @@ const tellers: readonly (readonly [RegExp, Teller])[] = [
       !hasTold &&
       everyone([roles.attacker, roles.target], named) &&
       claims.length === 0 &&
-      !lowers.some((lower) => waiting.test(lower)),
+      !lowers.some((lower) => waiting.test(lower) || past.test(lower)),
   ],
   [
     /^standing\.DEAD$/,

@@ -3,7 +3,7 @@ import { recite } from '../../../src/narration/bard.ts';
 import { failedChecks } from '../../../src/narration/certificate.ts';
 import { namesIn, sentenceFrom } from '../../../src/narration/naming.ts';
 import type { Sheet } from '../../../src/narration/narrator.ts';
-import { sheetOf } from '../../../src/narration/sheet.ts';
+import { kindOf, sheetOf } from '../../../src/narration/sheet.ts';
 import type { Engine, Entry } from '../../../src/rules/chronicle.ts';
 import { engines } from '../../../src/rules/registry.ts';
 import { veiled } from '../../../src/rules/telling.ts';
@@ -43,7 +43,10 @@ function liesAbout(sheet: Sheet): readonly string[] {
         names,
       ),
     );
-  const alive = sheet.standings.filter(({ standing }) => standing === 'UP');
+  // "The goblin fell dead" may mean the one that did.
+  const isTheDeads = (name: string): boolean =>
+    sheet.standings.some((other) => other.standing !== 'UP' && kindOf(other.name) === kindOf(name));
+  const alive = sheet.standings.filter(({ standing, name }) => standing === 'UP' && !isTheDeads(name));
   return [...turned, ...alive.map(({ name }) => sentenceFrom('{target} fell dead.', { target: name }, names))];
 }
 

@@ -9,6 +9,7 @@ export const innocent: readonly Wording[] = [
     `
     to die for
     be+ the end of it|that|this|all
+    be+ the end of the matter|line|road|day|fight|battle|argument|passage|hall|corridor|tale|story
     image|images ?that shatter+|vanish+|dissolve+|pop+|burst+
     bit by bit
     fumble+ at|for|with|in
