@@ -1,6 +1,5 @@
 /** The narrator with a model, put together: the model, its ledger in the store, and what was spent today. */
 import { type Call, type Caps, dayOf, type Ledger, openLedger, type Prices, todayFrom } from '../narration/budget.ts';
-import { claudeModel } from '../narration/claude.ts';
 import { makeStoryteller, type Storyteller, type StorytellerSettings } from '../narration/storyteller.ts';
 import type { Engine } from '../rules/chronicle.ts';
 import type { ModelCallRow } from '../store/rows.ts';
@@ -36,6 +35,8 @@ export async function openStorytelling(
   { store, engines, secrets, log }: StorytellingParts,
 ): Promise<Storytelling> {
   const { apiKey, baseUrl, caps, prices } = settings;
+  // The SDK is loaded only where there is a key: without one a server is up a good deal sooner.
+  const { claudeModel } = await import('../narration/claude.ts');
   const now = new Date();
   const save = (call: Call): void => {
     const lost = (error: unknown) => log.error({ err: error }, 'A call to the model could not be written down');

@@ -13,7 +13,7 @@ import { toy } from '../support/toy.ts';
 
 const SEED = 20_261;
 /** Campaigns of up to three fights, for each law and game. */
-const RUNS = 50;
+const RUNS = Number(process.env.LAW_RUNS ?? 30);
 const json = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
 const forManyCampaigns = (check: (number: number) => void): void =>
