@@ -1,5 +1,6 @@
 /** The monsters of challenge five and above, as the SRD has them. */
 import type { MonsterEntry } from '../stats.ts';
+import { tremor } from './lairs.ts';
 
 export const mightyMonsters = {
   troll: {
@@ -607,23 +608,7 @@ export const mightyMonsters = {
           pushes: false,
         },
       },
-      {
-        key: 'tremor',
-        name: 'Tremor',
-        usage: null,
-        range: 60,
-        area: { shape: 'around', feet: 60 },
-        effect: {
-          save: { ability: 'dex', dc: 15, half: false },
-          damage: [],
-          conditions: [
-            { name: 'prone', turns: null, at: 'end', of: 'source', repeats: false, escape: null, wakes: false },
-          ],
-          drains: null,
-          only: null,
-          pushes: false,
-        },
-      },
+      tremor,
       {
         key: 'volcanic_gases',
         name: 'Volcanic Gases',
