@@ -4,15 +4,17 @@ import { castOf, type Memory, spot } from './guard/cast.ts';
 import { type Claim, claimsIn } from './guard/claims.ts';
 import { splitSentences } from './guard/sentences.ts';
 import { wrongEnding } from './guard/strangers/ending.ts';
+import { lostThing } from './guard/strangers/losses.ts';
 import { sheetWords, strangeName } from './guard/strangers/names.ts';
 import { newcomer } from './guard/strangers/newcomers.ts';
-import { wrongNumber } from './guard/strangers/numbers.ts';
+import { wrongCount, wrongNumber } from './guard/strangers/numbers.ts';
 import { treasure } from './guard/strangers/treasure.ts';
 import { echo } from './guard/surface/echoes.ts';
 import { flood, markup } from './guard/surface/form.ts';
 import { type Hidden, intent, secret } from './guard/surface/hidden.ts';
 import { language } from './guard/surface/language.ts';
 import { mechanics } from './guard/surface/mechanics.ts';
+import { foesPlan } from './guard/surface/plans.ts';
 import { weaklyTold } from './guard/told.ts';
 import { contradiction, type Settled, settledOn, toldBy } from './guard/truth.ts';
 import { plain, type Word, wordsOf } from './guard/words.ts';
@@ -136,8 +138,9 @@ function judgeSentence(watch: Watch, sentence: string, memory: Memory, told: Rea
       ['names', strangeName(words, known)],
       ['names', misplaced(words, record)],
       ['newcomers', newcomer(sentence, words, record.cast, known)],
-      ['numbers', wrongNumber(sentence, words, record.cast, record.attacks.length)],
-      ['treasure', treasure(sentence, known)],
+      ['numbers', wrongNumber(words, record.cast) ?? wrongCount(words, sheet, record.cast)],
+      ['treasure', treasure(sentence, known) ?? lostThing(words, sheet, record.cast)],
+      ['hidden', foesPlan(words, record.cast)],
       ['ending', wrongEnding(sentence, words, sheet, record.cast)],
     ]),
     ...falseClaims(claims, record),

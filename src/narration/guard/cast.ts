@@ -364,6 +364,9 @@ const standingWords: readonly (readonly [RegExp, (person: Person) => boolean])[]
 const friendWords =
   /^(friend|comrade|companion|fellow|mate|packmate|partner|kin|kinsman|brother|sister)s?$|^(ally|allies|brethren|kinsmen|others|other|twin)$/;
 
+/** A goblin's brother is another goblin; a hero's brother is somebody new. */
+const kinWords = /^(kin|kinsman|kinsmen|brother|sister|brethren|twin)s?$/;
+
 /** "Her friends" are the others of her side, where there are others. */
 function friendsAt(words: readonly Word[], at: number, before: readonly Word[], { people }: Cast): Word | null {
   const word = words[at]!;
@@ -372,7 +375,9 @@ function friendsAt(words: readonly Word[], at: number, before: readonly Word[], 
   if (/^(others|rest)$/.test(word.lower) && words[at - 1]?.lower === 'the') return othersThan(word, before, people);
   const owner = before.slice(-3).findLast((word) => word.mention !== null);
   if (!friendWords.test(word.lower) || !owner?.mention || !(owner.isOwner || owner.lower === 'her')) return null;
-  const sides = new Set(people.filter(({ name }) => owner.mention!.who.includes(name)).map(({ side }) => side));
+  const owners = people.filter(({ name }) => owner.mention!.who.includes(name));
+  if (kinWords.test(word.lower) && !owners.every(({ isCreature }) => isCreature)) return null;
+  const sides = new Set(owners.map(({ side }) => side));
   const who = people
     .filter(
       ({ name, side }) => sides.has(side) && (owner.mention!.who.length > 1 || !owner.mention!.who.includes(name)),

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { type Measured, measured, type Pair, pairsIn } from './corpus.ts';
 
-/** What is said of the combatants, as the claims of a sentence have it. */
-const claims = /^(attacks|standing|statuses)$/;
-
 /** Lies that nobody has taught the guard to see yet. Whoever does takes them off this list. */
 const beyond: Readonly<Record<string, readonly string[]>> = {
+  'first-round': ['Kestrel overreached with the rune and paid for her shield in blood.'],
   'third-round': [
     'The kobold Old Tamsin had struck dragged itself upright, spitting blood, and reached for its spear.',
     'Both scavs swung for Kestrel, and both swings met only air.',
+    "Kestrel was the last of them to fall, beneath the strong creature's fury.",
+    "Ilse took the dead cultist's curved knife and thrust it through her belt.",
+    'Old Tamsin turned the faded photograph over in her fingers; it was she who had found it, and the boots too.',
   ],
   idioms: [
     "A green pallor spreads from the cut, and Grimjaw's tongue swells in his mouth.",
@@ -55,9 +56,8 @@ describe.each(['first-round', 'second-round', 'third-round', 'idioms'])("strange
   const result = measured(pairsIn(`${name}-honest`), pairsIn(`${name}-lies`));
   report(name, result);
 
-  it('has every false claim caught but those known to slip', () => {
-    const slipped = result.slipped.filter(({ lie }) => claims.test(lie!));
-    expect(slipped.map(({ prose }) => prose)).toEqual(beyond[name] ?? []);
+  it('has every lie caught but those known to slip', () => {
+    expect(result.slipped.map(({ prose }) => prose).sort()).toEqual([...(beyond[name] ?? [])].sort());
   });
 
   it('passes nearly all that is honest', () => {
@@ -65,16 +65,12 @@ describe.each(['first-round', 'second-round', 'third-round', 'idioms'])("strange
   });
 });
 
-describe('all of it together', () => {
-  const names = ['', 'first-round-', 'second-round-', 'third-round-', 'idioms-'];
-  const all = (kind: string): readonly Pair[] => names.flatMap((name) => pairsIn(`${name}${kind}`));
-  const result = measured(all('honest'), all('lies'));
-  report('in all', result);
+describe('prose the guard was never shown', () => {
+  const result = measured(pairsIn('held-out-honest'), pairsIn('held-out-lies'));
+  report('held out', result);
 
-  it('tells truth from lie about those who fight', () => {
-    const tallies = [...result.kinds].filter(([kind]) => claims.test(kind)).map(([, tally]) => tally);
-    const sum = (of: 'caught' | 'of'): number => tallies.reduce((total, tally) => total + tally[of], 0);
-    expect(sum('caught') / sum('of')).toBeGreaterThan(0.97);
-    expect(result.passed).toBeGreaterThan(0.96);
+  it('is judged rightly nine times in ten; whoever teaches the guard from it must bring another', () => {
+    expect(result.recall).toBeGreaterThan(0.9);
+    expect(result.passed).toBeGreaterThan(0.94);
   });
 });

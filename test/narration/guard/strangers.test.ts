@@ -13,13 +13,6 @@ function refuses(check: CheckName, pairs: readonly (readonly [string, string])[]
   });
 }
 
-/** Counts, losses and plans are judged with the facts at hand, wherever they are listed. */
-function refusesByTheFacts(pairs: readonly (readonly [string, string])[]): void {
-  it.each(pairs)('refuses (%s) %s', (sheet, prose) => {
-    expect(strangeIn(sheet, prose)).not.toEqual([]);
-  });
-}
-
 function lets(pairs: readonly (readonly [string, string])[]): void {
   it.each(pairs)('lets pass (%s) %s', (sheet, prose) => {
     expect(strangeIn(sheet, prose)).toEqual([]);
@@ -74,6 +67,13 @@ describe('newcomers', () => {
     ['party', 'Two rangers broke from the treeline and loosed at the orc.'],
     ['duel', "Dorn's second, a scarred man in grey, drew steel."],
     ['mending', 'A shaggy she-troll shouldered through the trees.'],
+    ['party', 'The captain of the guard shouts from the wall.'],
+    ['party', 'A pair of villagers crept out from under the stairs.'],
+    ['party', "Brom's brother, who had followed them, cried out."],
+    ['party', 'Another enemy, robed in yellow, lowered its hood.'],
+    ['party', "A child's voice called out for help."],
+    ['party', 'The ghost of a knight drifts through the wall.'],
+    ['solo', 'The old caretaker shuffled in.'],
     ['won', 'Both skeletons lay shattered on the flagstones.'],
   ]);
   lets([
@@ -94,6 +94,9 @@ describe('newcomers', () => {
     ['party', 'Three companions faced an orc and a wolf.'],
     ['won', 'Two women, one heap of bones, and a ringing silence.'],
     ['duel', 'Dorn bowed, a gentleman even now, and was silent.'],
+    ['solo', 'Grimjaw called on his god and raised the sword.'],
+    ['party', 'The dark closes in and swallows Elda.'],
+    ['party', 'Aldric let fly an oath.'],
     ['rune', 'The ash wraith drifts on, a phantom of cinders.'],
   ]);
 });
@@ -113,9 +116,12 @@ describe('treasure', () => {
     ['cutOff', 'Everything he owned tumbled into the mud.'],
     ['poison', 'Brom uncorked his last antidote and drained it.'],
     ['won', 'Annabel came up with a fistful of silver.'],
+    ['solo', 'Grimjaw scooped a scale from the ground and kept it for luck.'],
+    ['solo', 'He snatched up the pommel for himself.'],
+    ['solo', 'The goblin closed a hand on the charm and took it from him.'],
     ['solo', 'A cloak of fine wool hung there for the taking.'],
   ]);
-  refusesByTheFacts([
+  refuses('treasure', [
     ['solo', "Grimjaw's sword snapped off at the hilt."],
     ['party', "Brom's shield burst into splinters under the cleaver."],
     ['party', "Aldric's longsword was knocked from his grip."],
@@ -124,6 +130,10 @@ describe('treasure', () => {
     ['cutOff', 'His helmet came off and bounced away down the stairs.'],
     ['cutOff', "Brom's shield rolled away into the river for good."],
     ['flight', 'Elda left behind the lantern.'],
+    ['party', "Brom's hammer is gone, taken by the river."],
+    ['solo', "Grimjaw's sword snapped on the stones."],
+    ['party', "Brom's axe head snapped off in the orc's ribs."],
+    ['heroDeath', "Grimjaw's sword was torn from his belt and carried off."],
     ['solo', "Grimjaw's torch went out."],
   ]);
   lets([
@@ -135,12 +145,14 @@ describe('treasure', () => {
     ['solo', 'The blow struck him in the chest.'],
     ['flight', 'She escaped with her life.'],
     ['party', 'A ring of steel on stone, and the cleaver came round again.'],
+    ['party', 'Brom took it on the shield and kept it there.'],
+    ['solo', 'It missed him by the width of a coin.'],
     ['party', 'Aldric wrenched a cry from the orc.'],
   ]);
 });
 
 describe('numbers', () => {
-  refusesByTheFacts([
+  refuses('numbers', [
     ['solo', 'The goblin has 4 life left.'],
     ['solo', 'He lost forty health to it.'],
     ['solo', 'Two last points of vitality were left to him.'],
@@ -155,6 +167,10 @@ describe('numbers', () => {
     ['sleep', 'Only one of the goblins fell asleep.'],
     ['poison', 'Six times the fangs went in.'],
     ['duel', 'Serah pinked him seven times before he gave ground.'],
+    ['party', 'Half the company lay dead.'],
+    ['solo', 'The cut cost him half his blood.'],
+    ['dying', 'Of the three companions, three could still fight.'],
+    ['twoGoblins', 'Two goblins still hissed and spat in the corridor.'],
     ['heroDeath', 'It took the goblin four strokes to finish him.'],
   ]);
   lets([
@@ -165,12 +181,14 @@ describe('numbers', () => {
     ['twoGoblins', 'Two goblins came at him, and one of them is still standing.'],
     ['sleep', 'Two goblins sleep; the third does not.'],
     ['party', 'Three of them stood against two.'],
+    ['party', 'Half the torches had burned out.'],
+    ['flight', 'Elda did not wait for a second swing.'],
     ['dying', 'Two orcs stood over the fallen.'],
   ]);
 });
 
 describe('what is hidden', () => {
-  refusesByTheFacts([
+  refuses('hidden', [
     ['solo', 'The goblin will go for his eyes next.'],
     ['solo', "The goblin's next stroke is meant for his throat."],
     ['solo', 'One more cut and the goblin will drop.'],
@@ -187,6 +205,24 @@ describe('what is hidden', () => {
     ['poison', 'The poison is going to stop his heart.'],
     ['rout', 'The goblin ran to fetch its chief.'],
     ['rune', 'It answers to Ishkar.'],
+    ['party', 'The orc and the wolf have agreed between themselves to take Elda alive.'],
+    ['party', 'The orc was paid to kill Elda.'],
+    ['party', 'The orc has one plan and one only.'],
+    ['party', "The orc's plan was to break the line."],
+    ['party', 'The wolf was to spring as soon as the orc howled.'],
+    ['party', 'The wolf regards Elda as its next prey.'],
+    ['party', 'The orc keeps its worst trick for Elda.'],
+    ['party', 'The wolf waits for the moment to spring.'],
+    ['party', 'The orc readies itself to cleave Aldric in two.'],
+    ['party', 'The orc can take three more blows.'],
+    ['party', 'What the orc really wants is the healer.'],
+    ['party', 'The orc fears fire, and nothing else.'],
+    ['party', 'Two more wounds like that would fell the orc.'],
+    ['party', 'The wolf has half its strength left.'],
+    ['party', "Elda's doom is already sealed."],
+    ['party', 'It is only a matter of time.'],
+    ['party', 'Soon the wolf will turn on Brom.'],
+    ['party', 'A trap waits further down the passage.'],
     ['dying', 'Fate has already decided between them.'],
   ]);
   lets([
@@ -197,6 +233,16 @@ describe('what is hidden', () => {
     ['solo', 'As fast as his legs will carry him, he circles.'],
     ['solo', 'Whatever the goblin meant to do, it was not this.'],
     ['twoGoblins', 'None of the dead will rise.'],
+    ['party', 'Elda knows that she cannot take many more of these.'],
+    ['party', 'Aldric has a plan, or says he has.'],
+    ['party', 'Brom waits for an opening and sees none.'],
+    ['party', 'The orc leans in, ready to swing again.'],
+    ['party', 'She is next to the wall, with nowhere to go.'],
+    ['party', 'The orc readies its cleaver.'],
+    ['party', 'The orc wants no part of that sword.'],
+    ['party', 'The orc was built like a barn door.'],
+    ['party', 'Nobody knows how this ends.'],
+    ['solo', 'Its knife has yet to find Grimjaw.'],
     ['solo', 'Between one heartbeat and the next he had turned.'],
   ]);
 });

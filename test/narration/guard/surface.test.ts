@@ -20,6 +20,12 @@ describe('mechanics', () => {
     'The party earns experience for the kill.',
     'It needed a higher number.',
     'They retreat one tile and the round is void.',
+    'With initiative won and advantage on the roll, Elda could hardly fail.',
+    'Initiative fell to the orc, eighteen against their eleven.',
+    'Brom has disadvantage this time.',
+    'Aldric gets a free attack.',
+    'The bite deals seven.',
+    'Brom rolled double sixes.',
     'At the end of her turn Elda falls back.',
   ])('are refused: %s', (prose) => {
     expect(checksOn(prose)).toContain('mechanics');
@@ -31,6 +37,9 @@ describe('mechanics', () => {
     'Two against three, and the two were bleeding.',
     'Brom turned the round shield to the light.',
     'It was her turn to be afraid.',
+    'Elda fought at a disadvantage and knew it.',
+    'The orc takes its turn at Aldric.',
+    'Brom rolls the stiffness out of his shoulders.',
     'He played no games.',
   ])('are not seen in: %s', (prose) => {
     expect(checksOn(prose)).not.toContain('mechanics');
@@ -50,6 +59,9 @@ describe('echoes', () => {
     '`attack.HIT` lands on the orc.',
     'Standing: Aldric UP, Elda UP.',
     'Remember, the outcome has already been decided.',
+    'Fact three: the wolf bites Elda.',
+    'As the facts state, the wolf bit her.',
+    '"says": "The orc is hurt."',
     'Dear reader, the orc bleeds.',
   ])('are refused: %s', (prose) => {
     expect(checksOn(prose)).toContain('echoes');
@@ -61,6 +73,12 @@ describe('echoes', () => {
       expect(checksOn(prose)).not.toContain('echoes');
     },
   );
+
+  it('are heard in a status with a capital', () => {
+    const [marked, told] = ['Brom is Poisoned.', 'Brom is poisoned.'].map((prose) => checksOn(prose, 'poison'));
+    expect(marked).toContain('echoes');
+    expect(told).not.toContain('echoes');
+  });
 
   it('may repeat what the sheet itself says as prose', () => {
     const chant = 'The overseer raises both arms, and the floor begins to tremble.';

@@ -27,6 +27,7 @@ export function tooManyAt(words: readonly Word[], at: number, cast: Cast): strin
   const isTooMany =
     isOneAfterAnother(words, at) ||
     isRest(words, at, total) ||
+    isNewlySeen(words, at, said) ||
     isCrowd(words, at, total) ||
     said.some((each) => isBeyond(each, total));
   return isTooMany && !isFigurative(words, at) ? phraseAt(words, at) : null;
@@ -46,6 +47,14 @@ function describing(words: readonly Word[], at: number): readonly string[] {
 /** "Goblin after goblin". */
 const isOneAfterAnother = (words: readonly Word[], at: number): boolean =>
   lower(words, at + 1) === 'after' && lower(words, at + 2) === lower(words, at);
+
+/** "Another enemy, robed in yellow": whoever must be described has not been there. */
+const isNewlySeen = (words: readonly Word[], at: number, said: readonly string[]): boolean =>
+  said.includes('another') &&
+  words[at + 1]?.before === ',' &&
+  /^(robed|clad|hooded|cloaked|dressed|wearing|armed|mounted|taller|larger|bigger|smaller|older|younger|huge|masked|carrying|bearing|a|an|this)$/.test(
+    lower(words, at + 1),
+  );
 
 /** "The rest of the goblins", "more of them": where nobody else is left. */
 function isRest(words: readonly Word[], at: number, total: number): boolean {

@@ -1,19 +1,7 @@
-/** How it ended, and what else can only be judged by the facts themselves. */
+/** How it ended. */
 import type { Sheet } from '../../narrator.ts';
 import type { Cast } from '../cast.ts';
-import { foesPlan } from '../surface/hidden.ts';
 import type { Word } from '../words.ts';
-import { lostThing } from './losses.ts';
-import { wrongCount } from './numbers.ts';
-
-export function wrongEnding(sentence: string, words: readonly Word[], sheet: Sheet, cast: Cast): string | null {
-  return (
-    endsOtherwise(sentence, words, sheet, cast) ??
-    wrongCount(words, sheet, cast) ??
-    lostThing(words, sheet, cast) ??
-    foesPlan(words, cast)
-  );
-}
 
 const over =
   /\b(fight|battle|combat|struggle|skirmish|duel|melee|fray|it|danger|threat) (is|was|has|had|is now|was now|has now|is finally|was finally) (all )?(over|done|ended|finished|won|lost|at an end|come to an end|passed)\b|\b(battle|fight|combat|duel|skirmish) (ends|ended|draws to a close|drew to a close|comes to an end|came to an end)\b|\b(the|their|his|her|its|your) (day|field|victory|fight|battle) (is|was) (theirs|his|hers|yours|won|lost|complete|assured)\b|\bvictor(y is|y was|ious)\b|\bstands? (victorious|triumphant)\b|\btriumphant\b|\b(the|his|her|its|their) last (foe|enemy|opponent|of the enemies|of them) (falls|fell|dies|died|is|was)\b|\bno (foe|foes|enemy|enemies) (remain|remains|left|stand|stands)\b|\bwins? the (fight|battle|duel|day)\b|\bwon the (fight|battle|duel|day)\b|\bnothing (is |was )?left to fight\b|\b(claims?|claimed|celebrates?|savou?rs?|tastes?) (the |their |his |her |its )?(victory|triumph)\b/i;
@@ -25,7 +13,12 @@ const losing = /\b(lost|defeat|defeated)\b/i;
 
 const winning = /\b(wins?|won|victor\w*|triumph\w*)\b/i;
 
-function endsOtherwise(sentence: string, words: readonly Word[], { facts, ending }: Sheet, cast: Cast): string | null {
+export function wrongEnding(
+  sentence: string,
+  words: readonly Word[],
+  { facts, ending }: Sheet,
+  cast: Cast,
+): string | null {
   const prose = sentence.replace(/"[^"]*"/g, ' ');
   const found = over.exec(prose)?.[0];
   if (!found) return null;

@@ -67,8 +67,8 @@ function isWhatSomebodyIs(words: readonly Word[], at: number): boolean {
 /** "A bear of a man", "the ghost of a smile", "the patience of a saint", "a butcher's calm", "the strength of ten men". */
 function isMeasure(words: readonly Word[], at: number): boolean {
   const [word, next, after] = [words[at]!, words[at + 1], words[at + 2]];
-  if (next?.lower === 'of' && /^(a|an)$/.test(after?.lower ?? '')) return true;
-  if (word.isOwner && isGeneric(words, at)) return true;
+  if (next?.lower === 'of' && /^(a|an)$/.test(after?.lower ?? '')) return !isGhostOf(words, at);
+  if (word.isOwner && isGeneric(words, at)) return !isHeard(words, at);
   const of = words.slice(Math.max(0, at - 4), at).findLastIndex(({ lower }) => lower === 'of');
   if (of < 0) return false;
   const head = words[Math.max(0, at - 4) + of - 1];
@@ -76,7 +76,21 @@ function isMeasure(words: readonly Word[], at: number): boolean {
 }
 
 const traits =
-  /^(strength|patience|grace|speed|skill|fury|cunning|courage|heart|hearts|soul|look|air|face|eyes|voice|manner|ease|calm|care|precision|hunger|stubbornness|instinct|instincts|reflexes|poise|roar|growl|howl|snarl|ghost|shadow|wits|strain|pride|confidence|will|work|stuff|tales|songs|stories|dreams|memory|memories|thought|thoughts|kind|sort|match|blood|arts|art|days|life|lives|death|deaths|age|world|realm|land|land's|force|rage|wrath|weight|habit|name|names|sake|love|spite|mercy|likeness|image|statue|carving|relief|fresco|tapestry|painting)$/;
+  /^(strength|patience|grace|speed|skill|fury|cunning|courage|heart|hearts|soul|look|air|face|eyes|voice|manner|ease|calm|care|precision|hunger|stubbornness|instinct|instincts|reflexes|poise|roar|growl|howl|snarl|ghost|shadow|wits|width|breadth|thickness|size|weight|edge|length|height|depth|heft|strain|pride|confidence|will|work|stuff|tales|songs|stories|dreams|memory|memories|thought|thoughts|kind|sort|match|blood|arts|art|days|life|lives|death|deaths|age|world|realm|land|land's|force|rage|wrath|weight|habit|name|names|sake|love|spite|mercy|likeness|image|statue|carving|relief|fresco|tapestry|painting)$/;
+
+/** "The ghost of a knight", unlike "the ghost of a smile". */
+const isGhostOf = (words: readonly Word[], at: number): boolean =>
+  /^(ghost|shade|spirit|phantom|spectre|specter|apparition|wraith)s?$/.test(words[at]!.lower) &&
+  words.slice(at + 3, at + 6).some(({ lower }) => isBeing(lower));
+
+/** "A child's voice called out": somebody is there. */
+const isHeard = (words: readonly Word[], at: number): boolean =>
+  /^(voice|cry|shout|scream|call|laugh|laughter|footsteps|footfall|horn|whistle|song|whisper)$/.test(
+    words[at + 1]?.lower ?? '',
+  ) &&
+  /^(calls|called|cries|cried|rings|rang|rises|rose|echoes|echoed|sounds|sounded|answers|answered|comes|came|shouts|shouted|screams|screamed|is|was|floats|floated|drifts|drifted|cuts|cut)$/.test(
+    words[at + 2]?.lower ?? '',
+  );
 
 /** "A butcher's hand": any butcher's. */
 function isGeneric(words: readonly Word[], at: number): boolean {
@@ -105,6 +119,8 @@ export function isVerbHere(words: readonly Word[], at: number): boolean {
   if (!verbal.test(word.lower) || word.isOwner) return false;
   if (/^(to|can|could|will|would|must|may|might|not|did|does|do|cannot|should|shall)$/.test(before?.lower ?? ''))
     return true;
+  if (/^(let|lets|letting)$/.test(before?.lower ?? '')) return true;
+  if (before?.lower === 'and' && next?.mention && !next.isOwner && word.lower.endsWith('s')) return true;
   if (/^(the|a|an|two|three|four|five|six|several|more|some|many|of|and|other|these|those)$/.test(before?.lower ?? ''))
     return false;
   if (before?.mention && !before.isOwner) return true;

@@ -6,7 +6,7 @@ import type { Word } from '../words.ts';
 import { isFigurative } from './figurative.ts';
 
 const breaking =
-  /^(parted|parts|gave|gives|bursts|burst|frays|frayed|shatter|shatters|shattered|shattering|splinter|splinters|splintered|snap|snaps|snapped|break|breaks|broke|broken|breaking|crack|cracks|cracked|split|splits|splitting|buckles|buckled|crumble|crumbles|crumbled|melts|melted|bends|dissolves|dissolved|explodes|exploded|disintegrates|disintegrated|vanishes|vanished|ruined|destroyed|warps|warped|rusts|rusted|smashed|smashes|burns|burned|burnt)$/;
+  /^(parted|parts|gave|gives|bursts|burst|frays|frayed|shatter|shatters|shattered|shattering|splinter|splinters|splintered|snap|snaps|snapped|break|breaks|broke|broken|breaking|crack|cracks|cracked|split|splits|splitting|buckles|buckled|crumble|crumbles|crumbled|melts|melted|bends|dissolves|dissolved|explodes|exploded|disintegrates|disintegrated|vanishes|vanished|ruined|destroyed|warps|warped|rusts|rusted|burns|burned|burnt)$/;
 const slipping =
   /^(comes|came|flies|flew|flown|skitters|skittered|skittering|clatters|clattered|clattering|spins|spun|spinning|slips|slipped|slipping|tumbles|tumbled|drops|dropped|dropping|falls|fell|falling|rolls|rolled|rolling|slides|slid|sliding|sails|sailed|whirls|whirled|wheels|knocked|wrenched|torn|ripped|struck|swept|jarred|jolted|kicked|dashed|leaves|left|leaps|leapt|bounces|bounced|sinks|sank|plunges|plunged|vanishes|vanished|arcs|cartwheels|cartwheeled)$/;
 
@@ -18,6 +18,7 @@ export function lostThing(words: readonly Word[], sheet: Sheet, cast: Cast): str
     const lost =
       isStuck(words, at) ??
       isInPieces(words, at) ??
+      isMissing(words, at) ??
       isThrown(words, at, sheet) ??
       isOut(words, at) ??
       isBroken(words, at) ??
@@ -29,7 +30,7 @@ export function lostThing(words: readonly Word[], sheet: Sheet, cast: Cast): str
 }
 
 const forGood =
-  /\bfor good\b|\bfor ever\b|\bforever\b|\b(into|over|down) the (\w+ )?(river|chasm|pit|abyss|water|parapet|edge|ravine|well|moat|lava|sea|lake|cliff)\b/;
+  /\b(carried|carries|borne|spirited|stolen|taken|dragged) (off|away)\b|\b(stole|kept|pocketed) (it|them)\b|\bfor good\b|\bfor ever\b|\bforever\b|\b(into|over|down) the (\w+ )?(river|chasm|pit|abyss|water|parapet|edge|ravine|well|moat|lava|sea|lake|cliff)\b/;
 const isForGood = (words: readonly Word[]): boolean => forGood.test(words.map((word) => word.lower).join(' '));
 
 const text = (words: readonly Word[], from: number, to: number): string =>
@@ -62,6 +63,14 @@ function isInPieces(words: readonly Word[], at: number): string | null {
   )
     return null;
   return text(words, at, at + 1 + end);
+}
+
+/** "His hammer is gone". */
+function isMissing(words: readonly Word[], at: number): string | null {
+  const verb = nextVerb(words, at, /^(gone|lost|missing)$/);
+  const after = words[verb + 1];
+  const isEnd = after === undefined || after.before !== '' || /^(for|forever|into|down|over|now)$/.test(after.lower);
+  return verb > at + 1 && isEnd ? text(words, at, verb) : null;
 }
 
 /** "Lodged in its spine and could not be got out again". */
@@ -125,8 +134,7 @@ function isBroken(words: readonly Word[], at: number): string | null {
 }
 
 /** "Breaks on her shield", "splits into his shoulder": blows do that, and stay whole. */
-const intransitive =
-  /^(break|breaks|broke|breaking|cracks|cracked|crack|snaps|snapped|snap|split|splits|burns|burned|burnt)$/;
+const intransitive = /^(break|breaks|broke|breaking|cracks|cracked|crack|split|splits|burns|burned|burnt)$/;
 
 /** "Flew from his hand", "skitters away into the dark", "was knocked from her grip". */
 function isSent(words: readonly Word[], at: number): string | null {
@@ -190,7 +198,7 @@ function nextVerb(words: readonly Word[], at: number, verbs: RegExp): number {
     if (/[;:\u2014]/.test(words[on]!.before) || (words[on]!.mention !== null && !words[on]!.isOwner)) return -1;
     if (verbs.test(words[on]!.lower)) return on;
     if (
-      !/^(is|was|are|were|has|had|been|then|simply|suddenly|itself|clean|already|of|in|his|her|its|their|hand|hands|arm|strap|and|the|that|all|but)$|ly$/.test(
+      !/^(is|was|are|were|has|had|been|then|simply|suddenly|itself|clean|already|of|in|his|her|its|their|hand|hands|arm|strap|and|the|that|all|but|head|haft|hilt|shaft|tip|point|handle|string|rim|pommel|edge)$|ly$/.test(
         words[on]!.lower,
       )
     )

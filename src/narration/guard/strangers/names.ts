@@ -3,7 +3,7 @@ import type { Sheet } from '../../narrator.ts';
 import { beasts, kinds, people, smallFauna } from '../vocabulary/beings.ts';
 import { isCommon, personified } from '../vocabulary/common.ts';
 import { oddForms, smallWords } from '../vocabulary/small.ts';
-import { livingVerbs, otherVerbs } from '../vocabulary/verbs.ts';
+import { livingVerbs } from '../vocabulary/verbs.ts';
 import { isIn } from '../vocabulary/word-set.ts';
 import type { Word } from '../words.ts';
 
@@ -76,6 +76,4 @@ const isVerb = (word: Word): boolean =>
   /..ed$/.test(word.lower) ||
   /^(is|was|has|had|will|would|could|can|does|did|must|might|may|shall|should)$/.test(word.lower) ||
   oddForms.has(word.lower) ||
-  (/[^s]s$|ed$/.test(word.lower) &&
-    !smallWords.has(word.lower) &&
-    (isIn(livingVerbs, word.lower) || isIn(otherVerbs, word.lower)));
+  (/[^s]s$/.test(word.lower) && !smallWords.has(word.lower));

@@ -16,7 +16,7 @@ import { isListed, isThing } from '../vocabulary/common.ts';
 import { qualities } from '../vocabulary/qualities.ts';
 import { oddForms, smallWords } from '../vocabulary/small.ts';
 import { livingVerbs, thingVerbs } from '../vocabulary/verbs.ts';
-import { isIn, isOneOf, singularsOf } from '../vocabulary/word-set.ts';
+import { isIn, isOneOf, remembering, singularsOf } from '../vocabulary/word-set.ts';
 import type { Word } from '../words.ts';
 import { numberOf } from './counts.ts';
 import { tooManyAt } from './crowds.ts';
@@ -65,15 +65,16 @@ const isKnown = (noun: string, known: ReadonlySet<string>): boolean =>
 
 type Sort = 'kind' | 'fauna' | 'person' | 'relation' | 'group' | 'vague';
 
-function sortOf(whole: string): Sort | null {
+const sortOf = remembering((whole: string): Sort | null => {
   const noun = whole.split('-').at(-1)!;
   if (isOneOf(relations, noun)) return 'relation';
   if (isOneOf(kinds, noun) || isOneOf(beasts, noun)) return 'kind';
   if (isOneOf(smallFauna, noun)) return 'fauna';
+  if (isOneOf(people, noun)) return 'person';
   if (groups.has(noun)) return 'group';
-  if (isOneOf(people, noun) || trades.test(noun)) return 'person';
+  if (trades.test(noun)) return 'person';
   return vague.has(noun) || vague.has(noun.replace(/s$/, '')) ? 'vague' : null;
-}
+});
 
 /** By their ending. */
 const trades =
@@ -84,7 +85,11 @@ const judges: Readonly<Record<Sort, (scene: Scene, at: number) => boolean>> = {
   kind: (scene, at) =>
     isCallFor(scene, at) || (isApposed(scene.words, at) && isCall(scene.cast, lower(scene.words, at))),
   person: (scene, at) =>
-    isCallFor(scene, at) || isFew(scene, at) || isAnyone(scene.words, at) || isApposed(scene.words, at),
+    isCallFor(scene, at) ||
+    isFew(scene, at) ||
+    isAnyone(scene.words, at) ||
+    isApposed(scene.words, at) ||
+    isPrayedTo(scene.words, at),
   relation: (scene, at) => isCallFor(scene, at) || hasMates(scene, at),
   group: ({ words }, at) => !isBroughtIn(words, at) || isOfThings(words, at),
   fauna: (scene, at) => isScenery(scene, at),
@@ -104,11 +109,19 @@ const definite = /^(the|this|that|these|those|his|her|its|their|your|our|both|ea
 function isCallFor({ words, cast }: Scene, at: number): boolean {
   const noun = lower(words, at);
   const opener = openerBefore(words, at);
-  if (!definite.test(opener?.lower ?? '')) return false;
+  if (!definite.test(opener?.lower ?? '') || isOffice(words, at)) return false;
   const isOwned = /^(his|her|its|their|your|our)$/.test(opener!.lower);
   if (isOwned && !opposing.test(noun)) return false;
   return isCall(cast, noun);
 }
+
+/** "The captain of the guard" is somebody by his office. */
+const isOffice = (words: readonly Word[], at: number): boolean =>
+  /^(captain|leader|chief|chieftain|lord|lady|master|mistress|commander|warden|king|queen|keeper|priest|priestess|elder|champion)$/.test(
+    lower(words, at),
+  ) &&
+  lower(words, at + 1) === 'of' &&
+  /^(the|a|an|this|that)$/.test(lower(words, at + 2));
 
 const isCall = (cast: Cast, noun: string): boolean => callsFor(cast).some((list) => isOneOf(list, noun));
 
@@ -179,6 +192,12 @@ const isAnyone = (words: readonly Word[], at: number): boolean =>
   lower(words, at - 1) === 'a' &&
   !isActing(words, at);
 
+/** "Called on her god". */
+const isPrayedTo = (words: readonly Word[], at: number): boolean =>
+  /^(gods?|goddess|goddesses|deity|deities|saints?|ancestors?|angels?)$/.test(lower(words, at)) &&
+  words.slice(Math.max(0, at - 4), at).some((word) => /^(on|upon|to|of|by|for|with|before)$/.test(word.lower)) &&
+  !isActing(words, at);
+
 /** "Dorn bowed, a gentleman even in defeat, and withdrew". */
 function isApposed(words: readonly Word[], at: number): boolean {
   const opener = openerBefore(words, at);
@@ -214,6 +233,8 @@ function hasMates({ words, cast }: Scene, at: number): boolean {
       noun,
     );
   const find = (name: string) => cast.people.find((person) => person.name === name);
+  const isKinOfPerson = isKin && opener.isOwner && who.some((name) => find(name)?.isCreature === false);
+  if (isKinOfPerson && (isActing(words, at) || /^[,;]/.test(words[at + 1]?.before ?? ''))) return false;
   return who.some((name) =>
     cast.people.some(
       (person) =>
@@ -245,8 +266,10 @@ const isActing = (words: readonly Word[], at: number): boolean =>
 const arriving =
   /^(came|comes|come|stepped|steps|strode|strides|climbed|climbs|crawled|crawls|emerged|emerges|appeared|appears|arrived|arrives|burst|bursts|rode|rides|rose|rises|sprang|springs|leapt|leaps|charged|charges|rushed|rushes|poured|pours|crept|creeps|stood|stands|watched|watches|waited|waits|lurked|lurks|marched|marches|joined|joins|entered|enters|ran|runs|flew|flies|swooped|descended|dropped|drops)$/;
 
-const isFiniteVerb = (verb: string): boolean =>
-  (/(s|ed)$/.test(verb) || oddForms.has(verb)) && !/^(his|its|is|was|has|as)$/.test(verb) && isIn(livingVerbs, verb);
+const isFiniteVerb = remembering(
+  (verb): boolean =>
+    (/(s|ed)$/.test(verb) || oddForms.has(verb)) && !/^(his|its|is|was|has|as)$/.test(verb) && isIn(livingVerbs, verb),
+);
 
 /** "Slipped out of the wall", "detached itself from": it comes from somewhere. */
 const arrives = (words: readonly Word[], at: number): boolean =>

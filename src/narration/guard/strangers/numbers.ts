@@ -1,16 +1,15 @@
 /** Numbers that are not so: digits, points, and more blows, bodies or survivors than there were. */
 import type { Sheet } from '../../narrator.ts';
 import type { Cast, Person } from '../cast.ts';
-import { isIn, wordSet } from '../vocabulary/word-set.ts';
+import { isIn, singularsOf, wordSet } from '../vocabulary/word-set.ts';
 import type { Word } from '../words.ts';
 import { numberOf, ordinals, timesAt } from './counts.ts';
 import { isFigurative } from './figurative.ts';
 
-/** `_attacks` are only some of the blows: abilities strike as well, see `wrongCount`. */
-export function wrongNumber(_sentence: string, words: readonly Word[], cast: Cast, _attacks: number): string | null {
+export function wrongNumber(words: readonly Word[], cast: Cast): string | null {
   const digits = words.find((word, at) => /\d/.test(word.text) && !word.mention && !isTrueCount(words, at, cast));
   if (digits) return `"${digits.text}" is a number`;
-  const points = pointsIn(words);
+  const points = pointsIn(words) ?? shareIn(words);
   if (points) return `"${points}" counts what is not told`;
   const bodies = words.map((_, at) => tooManyBodies(words, at, cast)).find((found) => found !== null);
   return bodies ? `"${bodies}" is not so` : null;
@@ -61,6 +60,18 @@ const isPool = (words: readonly Word[], at: number): boolean =>
 const isReserve = (words: readonly Word[], at: number): boolean =>
   /^(left|remaining|more|away|from|to)$/.test(words[at + 1]?.lower ?? '');
 
+/** "Half his blood", "a third of its strength". */
+const shares = /^(half|third|thirds|quarter|quarters|fifth|fifths|tenth|tenths)$/;
+function shareIn(words: readonly Word[]): string | null {
+  const at = words.findIndex(({ lower, isSpoken }, index) => {
+    if (isSpoken || !shares.test(lower)) return false;
+    const on = words[index + 1]?.lower === 'of' ? index + 2 : index + 1;
+    const isWhose = words[on]?.isOwner === true || /^(his|her|its|their)$/.test(words[on]?.lower ?? '');
+    return isWhose && /^(blood|life|health|vitality|lifeblood|vigou?r|life-force)$/.test(words[on + 1]?.lower ?? '');
+  });
+  return at < 0 ? null : text(words, at, at + 2);
+}
+
 /* Blows */
 
 const loosed = /^(slung|slings|threw|throws|hurled|hurls|loosed|looses|shot|shoots|fired|fires|flung|flings)$/;
@@ -69,7 +80,7 @@ const blowNouns =
 const bodyNouns = /^(corpses|bodies|dead|carcasses|graves)$/;
 
 function tooManyBlows(words: readonly Word[], at: number, sheet: Sheet): string | null {
-  if (words[at]!.mention) return null;
+  if (words[at]!.mention || isDenied(words, at)) return null;
   const number = numberOf(words[at]!.lower);
   const noun =
     number > 1 ? (loosed.test(words[at - 1]?.lower ?? '') ? at + 1 : countedAfter(words, at, blowNouns)) : -1;
@@ -81,6 +92,10 @@ function tooManyBlows(words: readonly Word[], at: number, sheet: Sheet): string 
     ? text(words, at, at + 1)
     : null;
 }
+
+/** "Did not wait for a second swing". */
+const isDenied = (words: readonly Word[], at: number): boolean =>
+  words.slice(Math.max(0, at - 5), at).some(({ lower }) => /^(not|never|no|without|nor)$/.test(lower));
 
 const blowsIn = (words: readonly Word[], at: number, sheet: Sheet): number =>
   Math.max(attacksBetween(clauseAround(words, at), sheet), 1);
@@ -96,6 +111,22 @@ function wrongOdds(words: readonly Word[], at: number, { people }: Cast): string
   const [party, foes] = [counts('PARTY'), counts('FOES')];
   const isSo = (party.includes(one) && foes.includes(other)) || (foes.includes(one) && party.includes(other));
   return isSo ? null : text(words, at, at + 2);
+}
+
+const landing =
+  /\b(cut|hit|reach|reached|struck|strike|land|landed|connect|connected|drew|draw|wound|wounded|hurt|touch|touched|mark|marked|bite|bit|find|found|got through|get through|told|bloodied|scratched|harmed)\b/;
+
+/** "Only one of the three had managed to cut him" where all three did. */
+function tooFewBlows(words: readonly Word[], at: number, { facts }: Sheet): string | null {
+  const number = /^(only|just|but|merely)$/.test(words[at - 1]?.lower ?? '') ? numberOf(words[at]!.lower) : -1;
+  const isOfBlows = /^(of|blow|strike|hit|cut|attack|stroke)s?$/.test(words[at + 1]?.lower ?? '');
+  const clause = words.slice(at);
+  if (number < 1 || !isOfBlows || !landing.test(clause.map(({ lower }) => lower).join(' '))) return null;
+  const whom = clause.findLast(({ mention, isOwner }) => mention !== null && !isOwner)?.mention?.who ?? [];
+  const hits = facts.filter(
+    ({ deed, roles }) => /^attack\.(HIT|CRITICAL|GLANCING)$/.test(deed ?? '') && whom.includes(roles.target ?? ''),
+  ).length;
+  return hits > number ? text(words, at - 1, at + 1) : null;
 }
 
 /** "Took a single wound" where there were three. */
@@ -131,9 +162,11 @@ export function wrongCount(words: readonly Word[], sheet: Sheet, cast: Cast): st
     const found =
       wrongOdds(words, at, cast) ??
       tooManyBlows(words, at, sheet) ??
+      tooFewBlows(words, at, sheet) ??
       oneOfMany(words, at, sheet) ??
       tooOften(words, at, sheet) ??
-      tooManyAs(words, at, sheet, cast);
+      tooManyAs(words, at, sheet, cast) ??
+      notHalf(words, at, sheet, cast);
     if (found) return `"${found}" is not so`;
   }
   return null;
@@ -203,7 +236,8 @@ function attacksBetween(clause: readonly Word[], sheet: Sheet): number {
   const [first, ...rest] = named;
   if (!first) return blowsOn(sheet).length;
   const back = rest.length > 0 ? rest.map((who) => blowsBy(who, [first], sheet)) : [blowsBy(null, [first], sheet)];
-  return Math.max(blowsBy(first, rest, sheet), ...back);
+  const together = rest.length > 1 ? blowsBy(named.flat(), rest.slice(-1), sheet) : 0;
+  return Math.max(blowsBy(first, rest, sheet), together, ...back);
 }
 
 const blowsBy = (who: readonly string[] | null, others: readonly (readonly string[])[], sheet: Sheet): number =>
@@ -231,11 +265,11 @@ const states: readonly State[] = [
     is: (person, sheet) => has(sheet, person.name, /^asleep$/) || person.standing !== 'UP',
   },
   {
-    said: /\b(still|yet) (stand|stands|stood|standing|fight|fights|fought|live|lives|lived|ringed|breathe\w*|face\w*|circle\w*|remain\w*)|\bon (their|its|his|her) feet|\b(remain|remains|remained|survive|survives|survived)\b|\b(left|still) (standing|alive|up|fighting)|\bwere still left|\bare (still )?left|\bstill (up|alive|left)|\bleft to (fight|face)/,
+    said: /\b(still|yet) (stand|stands|stood|standing|fight|fights|fought|live|lives|lived|ringed|breathe\w*|face\w*|circle\w*|remain\w*)|\bon (their|its|his|her) feet|\b(remain|remains|remained|survive|survives|survived)\b|\b(left|still) (standing|alive|up|fighting)|\bwere still left|\bare (still )?left|\bstill (up|alive|left)|\bleft to \w+|\b(was|were|is|are) (still |now )?left\b(?! awake)|\bstill (?!lay|lie|lies|lying|sle|snor|unc|dead|asleep|down|on the|bleed|bled|had|has|have|was|were|is|are|a |the |too|more|not)[a-z]+|\b(had|has|have) (lived|survived)\b|\blived (to|through)\b|\b(could|can|able to) (still )?(fight|stand|walk)\b/,
     is: (person) => person.standing === 'UP',
   },
   {
-    said: /\b(?<!(?:the|over|half|their) )(dead|slain|killed|corpses?|lifeless|died|die|perished|slaughtered)\b/,
+    said: /\b(?<!(?:the|over|half|their) )(dead(?! (?:run|weight|calm|still|silence|stop|eyes?|cent(?:er|re)|end|heat|light|tired|ahead))|slain|killed|corpses?|lifeless|died|die|perished|slaughtered)\b/,
     is: (person) => person.standing === 'DEAD',
   },
   {
@@ -253,7 +287,7 @@ const states: readonly State[] = [
 const party =
   /^(companions|heroes|adventurers|company|party|friends|comrades|allies|fellowship|heroines|delvers|defenders)$/;
 const foes =
-  /^(foes|enemies|monsters|creatures|attackers|assailants|beasts|brutes|fiends|opponents|adversaries|horrors)$/;
+  /^(foe|enemy|monster|creature|attacker|assailant|opponent|foes|enemies|monsters|creatures|attackers|assailants|beasts|brutes|fiends|opponents|adversaries|horrors)$/;
 const anyone = /^(them|fighters|combatants|figures|souls|people)$/;
 
 /** "Two of the company still stood" where one does. */
@@ -270,9 +304,22 @@ function tooManyAs(words: readonly Word[], at: number, sheet: Sheet, cast: Cast)
   if (isLast && number > group.filter((person) => person.standing === 'UP').length) return text(words, at - 1, end);
   if (isVague && /\bleft\b|\bremain/.test(clause) && number > largestSide(group)) return text(words, at, end);
   const isWrong = number > most || (isOnly && state !== undefined && number < most && !/\bnot\b|\bno\b/.test(clause));
-  return isWrong && !/\b(not|never|neither|would|could|might|before|until|if)\b/.test(clause)
+  return isWrong && !/\b(not|never|neither|would|could(?! still)|might|before|until|if)\b/.test(clause)
     ? text(words, at, end)
     : null;
+}
+
+/** "Half the company lay dead" where nobody does. */
+function notHalf(words: readonly Word[], at: number, sheet: Sheet, { people }: Cast): string | null {
+  if (words[at]!.lower !== 'half') return null;
+  const rest = words.slice(at + 1, at + 4);
+  const noun = rest.find(({ lower }) => party.test(lower) || foes.test(lower));
+  if (!noun || !/^(the|of|their|his|her|its)$/.test(rest[0]!.lower)) return null;
+  const group = people.filter(({ side }) => side === (party.test(noun.lower) ? 'PARTY' : 'FOES'));
+  const clause = restOfClause(words, at, words.indexOf(noun));
+  const state = states.find(({ said }) => said.test(clause));
+  const there = group.filter((person) => state?.is(person, sheet)).length;
+  return state && Math.abs(2 * there - group.length) > 1 ? text(words, at, words.indexOf(noun)) : null;
 }
 
 const largestSide = (group: readonly Person[]): number =>
@@ -296,11 +343,19 @@ function countAt(words: readonly Word[], at: number, { people }: Cast): Counted 
   if (own > 0 && !words[at]!.mention!.isPronoun) return { number: own, group: among(people, words[at]!), end: at };
   const number = words[at]!.mention || words[at]!.lower === 'both' ? -1 : numberOf(words[at]!.lower);
   if (number < 1) return null;
+  const group = /^(had|has|have|could|can|still|remained|survived|lived|were|was|are|is)$/.test(
+    words[at + 1]?.lower ?? '',
+  )
+    ? partedBefore(words, at, people)
+    : null;
+  if (group) return { number, group, end: at };
   for (let on = at + 1; on <= at + 4 && on < words.length; on++) {
     const { lower, before, mention, isOwner } = words[on]!;
     if (/[,;:.\u2014]/.test(before) || isOwner) return null;
     if (mention && lower === 'them') return { number, group: people, end: on, isVague: true };
     if (mention && !mention.isPronoun) return { number, group: among(people, words[on]!), end: on };
+    const kind = people.filter((person) => isKindOf(person, lower));
+    if (kind.length > 0) return { number, group: kind, end: on };
     const side = party.test(lower) ? 'PARTY' : foes.test(lower) ? 'FOES' : null;
     if (side) return { number, group: people.filter((person) => person.side === side), end: on };
     if (anyone.test(lower)) return { number, group: people, end: on, isVague: true };
@@ -308,6 +363,20 @@ function countAt(words: readonly Word[], at: number, { people }: Cast): Counted 
   }
   return null;
 }
+
+/** "Of the four companions, three could still fight", "three of the company had died, and one had lived". */
+function partedBefore(words: readonly Word[], at: number, people: readonly Person[]): readonly Person[] | null {
+  const whole = words.slice(0, at).findLastIndex(({ lower }) => lower === 'of');
+  const noun = words
+    .slice(whole + 1, Math.min(whole + 5, at))
+    .find(({ lower }) => party.test(lower) || foes.test(lower));
+  if (whole < 0 || !noun) return null;
+  return people.filter(({ side }) => side === (party.test(noun.lower) ? 'PARTY' : 'FOES'));
+}
+
+/** "Servitors", whatever sort of servitor each of them is. */
+const isKindOf = ({ kind, isPlayer }: Person, lower: string): boolean =>
+  !isPlayer && /s$/.test(lower) && singularsOf(lower).includes(kind.split(' ').at(-1)!);
 
 /** All of the kind that is meant. */
 function among(people: readonly Person[], { mention, lower }: Word): readonly Person[] {

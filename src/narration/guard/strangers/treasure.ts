@@ -13,6 +13,7 @@ export function treasure(sentence: string, known: ReadonlySet<string>): string |
     lying(words, known) ??
     carrying(prose, known) ??
     stripping(words, known) ??
+    keeping(prose, known) ??
     taking(words, known) ??
     precious(prose, known) ??
     emptyHanded(prose, known)
@@ -40,8 +41,13 @@ function isRich(words: readonly Word[], at: number, { lower, isOwner }: Word, kn
   const [before, next] = [words[at - 1]?.lower ?? '', words[at + 1]];
   if (isOtherSense(words, at)) return false;
   if (next?.before === '' && /^(red|green|blue|bright|eyes|glow|light|fire|hard|sweat)$/.test(next.lower)) return false;
-  return !/^(weight|worth|as)$/.test(before);
+  return !/^(weight|worth|as)$/.test(before) && !isMeasured(words, at);
 }
+
+/** "By the width of a coin". */
+const isMeasured = (words: readonly Word[], at: number): boolean =>
+  words[at - 2]?.lower === 'of' &&
+  /^(width|breadth|thickness|size|weight|edge|shape|length|height|depth|heft)$/.test(words[at - 3]?.lower ?? '');
 
 /** A chest is also part of a body, keys of a song, a ring of steel a sound. */
 function isOtherSense(words: readonly Word[], at: number): boolean {
@@ -130,6 +136,18 @@ function carrying(prose: string, known: ReadonlySet<string>): string | null {
       return `"${found[0]}" is not on the sheet`;
   }
   return null;
+}
+
+/** "Snatched it and kept it", "took it from her", "for himself": whatever it is, it has a new owner. */
+const kept =
+  /\b(?:scoop|snatch|pick|grab|caught|catch|took|take|taking|pluck|pull|lift|gather|seize|claim|rip|tear|tore|wrest|wrench|found|find|pried|prie|collect|retrieve|dug|dig)\w*\b[^.;]{1,60}\b(?:kept|keeps|keeping|pocket(?:s|ed|ing)?|tuck(?:s|ed|ing)|stow(?:s|ed|ing)|bag(?:s|ged)|slip(?:s|ped|ping)?) (?:it|them|one|both)\b(?! (?:up|down|at bay|off|from|between|away from|raised|ready|high|low|out|level|steady|pointed|moving|turning|in front|before|tight|close|there|pressed|wrapped|clear|free|fast))|\b(?:scoop|snatch|pick|grab|took|take|taking|pluck|seize|claim|wrest|wrench|ripp|tear|tore|steal|stole)\w* (?:up )?(?:it|them|the|an?|its|his|her|\w+'s)(?: [\w-]+){0,3} (?:for (?:himself|herself|itself|themselves|luck|later|keeps)|as (?:a|an|his|her|its|their) (?:trophy|keepsake|prize|memento|souvenir|token|reminder|booty|charm))\b|\b(?:took|takes|snatche[sd]|tore|tears|rips|ripped|wrest(?:s|ed)|stole|steals|wrenche[sd]|pluck(?:s|ed)|seize[sd]|claim(?:s|ed)) (?:it|them) (?:from|off|away from) (?:him|her|them|somebody|\p{Lu}\w+)(?! (?:grip|side|flesh|leg|arm|chest|ribs|shoulder|back|neck|throat))\b|\bcarri(?:es|ed) off (?:by|the|his|her|its|\w+'s)\b|\b(?:carrie[sd]|carrying) (?:it|them) off\b/iu;
+
+const mayKeep =
+  /\b(?:kept|keep|pocket|tuck|stow|bag|slip|luck|later|carr)|sel(?:f|ves)\b| as (?:a|an|his|her|its|their) | (?:it|them) (?:from|off|away) /i;
+
+function keeping(prose: string, known: ReadonlySet<string>): string | null {
+  const found = known.has('finds') || !mayKeep.test(prose) ? undefined : kept.exec(prose)?.[0];
+  return found ? `"${found}" is not on the sheet` : null;
 }
 
 /* Taking */

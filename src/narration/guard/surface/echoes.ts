@@ -22,7 +22,8 @@ const promptTalk: readonly RegExp[] = [
   /\b(this|the|my|a|our|three|two|one) (description|paragraph|sentences?|rewrite|draft|version|response|reply|output|text|summary|prose)\b|\boption (\d+|[a-d]|one|two|three)\b\s*[:.)]|\bfor (dramatic )?effect\b|\bword limit\b|\bfictional\b|\bstorytell\w*/i,
   /\b(the|this|that|an) outcomes?\b|\bwould you (prefer|rather|like|care|mind)\b|\bshall I\b|\bremember[,:] /i,
   /\b(continue|continuing|rewrite|describe|depict|concludes?) (the|this|a|our) (scene|story|fight|tale|action|encounter|combat)\b|\bchoose your\b/i,
-  /\bNOTE TO\b|\bBEGIN\b|\bEND OF\b|\[INST|<\/?\w+>/,
+  /\bfacts? (\d+|one|two|three|four|five|six|seven|eight|nine|ten)\b|\b(the|these|those) facts? (state|states|say|says|show|shows|tell|tells|list|lists|record|records|given|are|above)\b/i,
+  /["\u201c]\w+["\u201d]\s*:|\bNOTE TO\b|\bBEGIN\b|\bEND OF\b|\[INST|<\/?\w+>/,
 ];
 
 export function echo(sentence: string, sheet: Sheet, cast: Cast): string | null {
@@ -33,7 +34,15 @@ export function echo(sentence: string, sheet: Sheet, cast: Cast): string | null 
   }
   const prose = bare.replace(/["\u201c][^"\u201d]*["\u201d]?/g, ' ');
   if (/\bI(['\u2019](ve|ll|m|d))?\b/.test(prose)) return 'nobody tells of himself';
-  return quoted(bare, sourceOf(sheet, cast));
+  return labelled(bare, sheet) ?? quoted(bare, sourceOf(sheet, cast));
+}
+
+/** "Is Frightened", with the sheet's own capital. */
+function labelled(bare: string, { facts }: Sheet): string | null {
+  for (const [found, status] of bare.matchAll(/\b(?:is|are|was|were|becomes|became|now|longer) (\p{Lu}\p{Ll}+)/gu))
+    if (facts.some(({ roles }) => roles.status?.toLowerCase() === status!.toLowerCase()))
+      return `"${found}" is copied from the sheet`;
+  return null;
 }
 
 const sources = new WeakMap<Sheet, string>();

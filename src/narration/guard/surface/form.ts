@@ -29,7 +29,29 @@ export function markup(sentence: string, cast: Cast): string | null {
 }
 
 /** Names are the players' own: what is odd about them is no fault of the prose. */
-export const withoutNames = (sentence: string, { people }: Cast): string =>
-  [...people.map((person) => person.name)]
-    .sort((a, b) => b.length - a.length)
-    .reduce((rest, name) => rest.replaceAll(name, 'Somebody').replaceAll(name.toLowerCase(), 'somebody'), sentence);
+export function withoutNames(sentence: string, cast: Cast): string {
+  if (last.cast === cast && last.sentence === sentence) return last.bare;
+  const bare = namesOf(cast).reduce(
+    (rest, name) => rest.replaceAll(name, 'Somebody').replaceAll(name.toLowerCase(), 'somebody'),
+    sentence,
+  );
+  last = { cast, sentence, bare };
+  return bare;
+}
+
+/** Several checks ask for the same sentence in a row. */
+let last: { readonly cast: Cast | null; readonly sentence: string; readonly bare: string } = {
+  cast: null,
+  sentence: '',
+  bare: '',
+};
+
+const named = new WeakMap<Cast, readonly string[]>();
+
+function namesOf(cast: Cast): readonly string[] {
+  const known = named.get(cast);
+  if (known) return known;
+  const names = cast.people.map((person) => person.name).sort((a, b) => b.length - a.length);
+  named.set(cast, names);
+  return names;
+}

@@ -55,6 +55,9 @@ export const people = wordSet(`
   god goddess deity demigod angel saint ancestor
   gravedigger undertaker mourner groundskeeper gardener gamekeeper stablehand stableboy groomsman farrier beastmaster houndmaster falconer
   bodyguard champion-knight kingsguard legionary legionnaire centurion hoplite janissary skirmisher slinger scout-captain outrider
+  caretaker custodian janitor curator landlord landlady proprietor owner foreman forewoman supervisor watchmaker doorman doorkeeper gatekeeper concierge
+  librarian archivist clerk bookkeeper steward chamberlain castellan chaplain verger sexton bellringer ostler wagoner drover trapper forester verderer beekeeper brewer
+  vintner dyer glazier roofer thatcher ditcher digger quarryman stonemason ropemaker chandler grocer fishmonger ragpicker nightwatchman inmate tenant lodger
   mentor marksman markswoman bowyer fletcher outlaw-king teammate squadmate shipmate classmate roommate housemate ratcatcher chimney-sweep lamplighter charcoal-burner tinker cobbler
 `);
 

@@ -5,7 +5,7 @@ import { qualities } from './qualities.ts';
 import { oddForms, smallWords } from './small.ts';
 import { bodies, gear, happenings, places } from './things.ts';
 import { livingVerbs, otherVerbs } from './verbs.ts';
-import { isIn, wordSet } from './word-set.ts';
+import { isIn, remembering, wordSet } from './word-set.ts';
 
 const lists = [
   smallWords,
@@ -32,17 +32,19 @@ const all: ReadonlySet<string> = new Set(lists.flatMap((list) => [...list]));
 const endings =
   /(?:ing|ed|ly|ness|ment|tion|sion|ance|ence|less|ful|ous|ward|wards|where|light|fire|ible|able|ship|hood|ity|ism)$/;
 
-export const isCommon = (lower: string): boolean =>
-  isIn(all, lower) || endings.test(lower) || lower.includes('-') || lower.includes("'");
+export const isCommon = remembering(
+  (lower): boolean => isIn(all, lower) || endings.test(lower) || lower.includes('-') || lower.includes("'"),
+);
 
 /** As it stands in the lists, and not only by its ending. */
-export const isListed = (lower: string): boolean => isIn(all, lower);
+export const isListed = remembering((lower): boolean => isIn(all, lower));
 
 const lifeless: ReadonlySet<string> = new Set([...bodies, ...gear, ...happenings, ...places, ...miscellany]);
 
 /** A noun of what does not live. */
-export const isThing = (lower: string): boolean =>
-  isIn(lifeless, lower) || /(?:ness|ment|tion|sion|ance|ence|ity|ism|light|ship|hood)$/.test(lower);
+export const isThing = remembering(
+  (lower): boolean => isIn(lifeless, lower) || /(?:ness|ment|tion|sion|ance|ence|ity|ism|light|ship|hood)$/.test(lower),
+);
 
 /** Written with a capital now and then, and still nobody. */
 export const personified = wordSet(

@@ -2,17 +2,22 @@
 export const wordSet = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
 
 /** What a word may be a form of: "stepped" of step, "bodies" of body. The word itself comes first. */
-export function stemsOf(lower: string): readonly string[] {
-  const known = remembered.get(lower);
-  if (known) return known;
-  const stems = stemmed(lower);
-  if (remembered.size >= MOST_REMEMBERED) remembered.clear();
-  remembered.set(lower, stems);
-  return stems;
-}
+export const stemsOf = remembering(stemmed);
 
 const MOST_REMEMBERED = 5000;
-const remembered = new Map<string, readonly string[]>();
+
+/** The same few thousand words come again and again: what was found out about one is kept. */
+export function remembering<T>(find: (lower: string) => T): (lower: string) => T {
+  const remembered = new Map<string, T>();
+  return (lower) => {
+    const known = remembered.get(lower);
+    if (known !== undefined) return known;
+    const found = find(lower);
+    if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+    remembered.set(lower, found);
+    return found;
+  };
+}
 
 function stemmed(lower: string): readonly string[] {
   const stems = [lower];
@@ -50,12 +55,12 @@ const endings: readonly (readonly [string, ...string[]])[] = [
 ];
 
 /** What a noun may be the plural of. The word itself comes first. */
-export function singularsOf(lower: string): readonly string[] {
+export const singularsOf = remembering((lower: string): readonly string[] => {
   const singulars = [lower];
   for (const [ending, ...roots] of plurals)
     if (lower.endsWith(ending)) singulars.push(...roots.map((root) => lower.slice(0, -ending.length) + root));
   return singulars;
-}
+});
 
 const plurals: readonly (readonly [string, ...string[]])[] = [
   ['ies', 'y', 'ie'],
