@@ -39,7 +39,7 @@ const MOST_FOES = 8;
 const MOST_WISHES = 4;
 
 /** How much of a bestiary's experience a hero can meet for each level, and expect to walk away. */
-const threatPerLevel: Readonly<Record<string, number>> = { BECMI: 20, SRD5: 75, RUNE: 150, DUEL: 20 };
+const threatPerLevel: Readonly<Record<string, number>> = { BECMI: 20, SRD5: 50, RUNE: 150, DUEL: 20 };
 
 const isUp = ({ standing }: PartyMember): boolean => standing === 'UP';
 

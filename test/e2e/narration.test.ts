@@ -192,7 +192,8 @@ describe.each(rulesets)('a fight of %s', (ruleset) => {
   });
 
   it('begins in a scene of the model, by an encounter the server has settled', async () => {
-    const { campaignId, heroId } = await makeHero(server, ruleset);
+    // Sturdy enough to live until the first choice, whatever is rolled.
+    const { campaignId, heroId } = await makeHero(server, ruleset, 'Branna', {}, ruleset === 'SRD5' ? 5 : 1);
     const enemies = [{ creature: 'Void Lord', count: 99, strength: 'weak', hp: 1, xp: 99_999 }];
     server.model.script(toolCall('propose_encounter', { enemies }, scenery));
     const TAKE = `mutation($i: TakeActionInput!) { it: takeAction(input: $i) {

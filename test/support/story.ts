@@ -39,7 +39,7 @@ const foes: Readonly<Record<string, { readonly key: string; readonly count: numb
   DUEL: { key: 'goblin', count: 1 },
 };
 
-export async function makeHero(server: TestServer, ruleset: string, name = 'Branna', settings: object = {}) {
+export async function makeHero(server: TestServer, ruleset: string, name = 'Branna', settings: object = {}, level = 1) {
   const { id: campaignId } = await ask(
     server,
     'mutation($i: CreateCampaignInput!) { it: createCampaign(input: $i) { id } }',
@@ -49,7 +49,7 @@ export async function makeHero(server: TestServer, ruleset: string, name = 'Bran
   const { id: heroId } = await ask(
     server,
     'mutation($i: CreateCharacterInput!) { it: createCharacter(input: $i) { id } }',
-    { i: { campaignId, name, class: key } },
+    { i: { campaignId, name, class: key, level } },
   );
   return { campaignId: campaignId as string, heroId: heroId as string };
 }
