@@ -129,8 +129,18 @@ function died(claim: Claim, record: Settled): string | null {
   if (claim.isAttribute && holds(claim.target, record, ({ kind }) => undead.test(kind))) return null;
   const isDone = /\b(not|never|\w+n't)\b|finish|subsid|still/i.test(claim.words) ? isDown : isDead;
   const isTrue = holds(claim.target, record, (person) => isDone(person, record));
-  if (!isTrue) return `${saying(claim)} has ${called(claim.target)} dead`;
+  if (!isTrue || isStale(claim, record)) return `${saying(claim)} has ${called(claim.target)} dead`;
   return claim.attacker ? killedBy(claim, record) : null;
+}
+
+const happens = /^(?:dies|died|perishes|perished|(?:falls?|fell|drops?|dropped) (?:down )?dead)$/i;
+
+/** Whoever was dead before the beat does not die in it. */
+function isStale({ words, isPast, target }: Claim, record: Settled): boolean {
+  if (isPast || !target || !happens.test(words)) return false;
+  const isNews = ({ says }: SheetFact, name: string): boolean =>
+    says.includes(name) && /\b(?:slain|dead|dies|died|destroyed|killed)\b/i.test(says);
+  return !target.who.some((name) => record.sheet.facts.some((fact) => isNews(fact, name)));
 }
 
 const isItself = (attacker: Party, target: Party | null): boolean =>

@@ -43,9 +43,9 @@ function liesAbout(sheet: Sheet): readonly string[] {
         names,
       ),
     );
-  // "The goblin fell dead" may mean the one that did.
+  // "The goblin fell dead" may mean the one that just did.
   const isTheDeads = (name: string): boolean =>
-    sheet.standings.some((other) => other.standing !== 'UP' && kindOf(other.name) === kindOf(name));
+    sheet.facts.some(({ deed, roles }) => deed === 'standing.DEAD' && kindOf(roles.target ?? '') === kindOf(name));
   const alive = sheet.standings.filter(({ standing, name }) => standing === 'UP' && !isTheDeads(name));
   return [...turned, ...alive.map(({ name }) => sentenceFrom('{target} fell dead.', { target: name }, names))];
 }
