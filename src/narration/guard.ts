@@ -2,6 +2,7 @@
 import { misplaced } from './guard/belongings.ts';
 import { castOf, type Memory, spot } from './guard/cast.ts';
 import { type Claim, claimsIn } from './guard/claims.ts';
+import { type Settled, settledOn } from './guard/record.ts';
 import { splitSentences } from './guard/sentences.ts';
 import { wrongEnding } from './guard/strangers/ending.ts';
 import { lostThing } from './guard/strangers/losses.ts';
@@ -15,8 +16,9 @@ import { type Hidden, intent, secret } from './guard/surface/hidden.ts';
 import { language } from './guard/surface/language.ts';
 import { mechanics } from './guard/surface/mechanics.ts';
 import { foesPlan } from './guard/surface/plans.ts';
+import { toldBy } from './guard/telling.ts';
 import { weaklyTold } from './guard/told.ts';
-import { contradiction, type Settled, settledOn, toldBy } from './guard/truth.ts';
+import { contradiction } from './guard/truth.ts';
 import { plain, type Word, wordsOf } from './guard/words.ts';
 import type { Sheet } from './narrator.ts';
 

@@ -1,6 +1,6 @@
 /** Whose weapon and whose spell: what one of the sheet used is not another's. */
 
-import type { Settled } from './truth.ts';
+import type { Settled } from './record.ts';
 import type { Word } from './words.ts';
 
 /** Words that could be said of anybody's weapon. */

@@ -1,0 +1,150 @@
+/** What the sheet has settled, read once, and the questions everybody asks of it. */
+import type { Sheet, SheetFact } from '../narrator.ts';
+import type { Cast, Person } from './cast.ts';
+import type { Claim } from './claims.ts';
+import type { Party } from './party.ts';
+
+/** The sheet, read once. */
+export interface Settled {
+  /** Whose weapon a word means: "the cleaver". */
+  readonly wielders: ReadonlyMap<string, readonly string[]>;
+  readonly sheet: Sheet;
+  readonly cast: Cast;
+  readonly attacks: readonly Attack[];
+  readonly harmed: ReadonlySet<string>;
+}
+
+export interface Attack {
+  readonly index: number;
+  readonly attacker: string;
+  readonly target: string;
+  readonly isHit: boolean;
+  /** Its words. */
+  readonly weapon: readonly string[];
+  /** Grazed, or struck to no effect: both a hit and none. */
+  readonly isEither: boolean;
+  readonly isGlancing: boolean;
+}
+
+export function settledOn(sheet: Sheet, cast: Cast): Settled {
+  const attacks = sheet.facts.flatMap((fact, index) => attackOf(sheet.facts, fact, index));
+  return { sheet, cast, attacks, harmed: harmedOn(sheet, cast), wielders: wieldersOn(sheet) };
+}
+
+function wieldersOn({ facts }: Sheet): ReadonlyMap<string, readonly string[]> {
+  const wielders = new Map<string, readonly string[]>();
+  for (const { roles } of facts) {
+    const words = roles.attacker ? ((roles.weapon ?? '').toLowerCase().match(/\p{L}{3,}/gu) ?? []) : [];
+    for (const word of words) wielders.set(word, [...new Set([...(wielders.get(word) ?? []), roles.attacker!])]);
+  }
+  return wielders;
+}
+
+function attackOf(facts: readonly SheetFact[], { deed, roles }: SheetFact, index: number): readonly Attack[] {
+  const { attacker, target } = roles;
+  if (attacker === undefined || target === undefined || !/^(attack|image)/.test(deed ?? '')) return [];
+  const isHit = /\.(HIT|CRITICAL|GLANCING)$|^image/.test(deed!);
+  const isEither =
+    deed === 'image' || (isHit && / takes 0 /.test(facts[index + 1]?.says ?? '')) || isHarmless(facts, deed!, index);
+  const weapon = (roles.weapon ?? '').toLowerCase().split(' ');
+  return [{ index, attacker, target, isHit, isEither, isGlancing: deed === 'attack.GLANCING', weapon }];
+}
+
+/** A glancing blow that did no harm. */
+const isHarmless = (facts: readonly SheetFact[], deed: string, index: number): boolean =>
+  deed === 'attack.GLANCING' && !/ takes \d/.test(facts[index + 1]?.says ?? '');
+
+/** Harm has no roles of its own: "Goblin takes 4 fire (7 to 3)." */
+function harmedOn({ facts }: Sheet, { people }: Cast): ReadonlySet<string> {
+  const named = facts.flatMap(({ says }) => /^(.+) takes (?!0 )\d+ /.exec(says)?.[1] ?? []);
+  const drained = facts.filter(({ deed }) => deed === 'drained').map(({ roles }) => roles.target ?? '');
+  const known = new Set(people.map((person) => person.name));
+  return new Set([...named, ...drained].filter((name) => known.has(name)));
+}
+
+/* Who */
+
+export const peopleIn = ({ who }: Party, { cast }: Settled): readonly Person[] =>
+  cast.people.filter((person) => who.includes(person.name));
+
+/** One of those meant, or each of them, or nobody in particular and then anyone. */
+export function holds(party: Party | null, record: Settled, is: (person: Person) => boolean): boolean {
+  if (!party) return record.cast.people.some(is);
+  const people = peopleIn(party, record);
+  return party.mode === 'all' ? people.every(is) : people.some(is);
+}
+
+export const called = (party: Party | null): string => party?.who.join(' or ') ?? 'somebody';
+
+export const saying = ({ words }: Claim): string => `"${words}"`;
+
+export const among = (party: Party | null, name: string): boolean => party === null || party.who.includes(name);
+
+export const isItself = (attacker: Party, target: Party | null): boolean =>
+  target !== null && attacker.who.every((name) => target.who.includes(name));
+
+/** A friend's grip holds nobody. */
+export function isAmongFriends({ attacker, target }: Claim, { cast }: Settled): boolean {
+  const names = [...(attacker?.who ?? []), ...(target?.who ?? [])];
+  const sides = new Set(cast.people.filter(({ name }) => names.includes(name)).map(({ side }) => side));
+  return attacker !== null && target !== null && sides.size === 1 && !isItself(attacker, target);
+}
+
+export const personOf = ({ cast }: Settled, name: string): Person =>
+  cast.people.find((person) => person.name === name)!;
+
+/* What the sheet says of them */
+
+export const hasTarget = ({ sheet }: Settled, name: string, deeds: RegExp): boolean =>
+  sheet.facts.some(
+    ({ deed, roles }) =>
+      deeds.test(deed ?? '') &&
+      (roles.target === name || roles.actor === name || (roles.target ?? '').split(', ').includes(name)),
+  );
+
+export const hasFact = ({ sheet }: Settled, deeds: RegExp): boolean =>
+  sheet.facts.some(({ deed }) => deeds.test(deed ?? ''));
+
+export const isDead = (person: Person, record: Settled): boolean =>
+  person.standing === 'DEAD' || hasTarget(record, person.name, /^standing\.DEAD$/);
+
+export const laidLow =
+  /^(standing\.(DOWN|DEAD|STABLE)|prone|asleep|paraly[sz]ed|held|unconscious|stunned|petrified|attack\.FUMBLE|incapacitated)$/;
+
+export const isDown = (person: Person, record: Settled): boolean =>
+  /^(DOWN|STABLE|DEAD)$/.test(person.standing) ||
+  hasTarget(record, person.name, laidLow) ||
+  fumbled(record, person.name);
+
+export const fumbled = ({ sheet }: Settled, name: string): boolean =>
+  sheet.facts.some(({ deed, roles }) => deed === 'attack.FUMBLE' && roles.attacker === name);
+
+export const hasLeft = (person: Person, record: Settled): boolean =>
+  person.standing === 'GONE' ||
+  hasTarget(record, person.name, /^(gone|flight\.passed|morale\.failed|retreat)/) ||
+  (person.side === 'PARTY' && hasFact(record, /^ended\.FLED$/)) ||
+  (person.side === 'FOES' && hasFact(record, /^morale\.broken$/));
+
+export const isHurt = ({ health }: Person): boolean => health !== 'UNHARMED';
+
+export const mending = /^(heal|regenerated|standing\.(UP|STABLE)|cure|potion|rest)|second_wind/;
+
+export const actsOtherwise = ({ sheet }: Settled, name: string): boolean =>
+  sheet.facts.some(
+    ({ deed, roles }) =>
+      /^(ability|breath|item|turning|spell|trap|trait|rune|reaction)/.test(deed ?? '') &&
+      (roles.actor === name || roles.attacker === name),
+  );
+
+export const aimedAt = ({ sheet }: Settled, attacker: Party, target: string): boolean =>
+  sheet.facts.some(
+    ({ deed, roles }) =>
+      /^(ability|trait|breath|item|spell|trap|rune|reaction|turning|hazard)/.test(deed ?? '') &&
+      attacker.who.includes(roles.actor ?? '') &&
+      `${roles.targets ?? ''}, ${roles.target ?? ''}`.split(', ').includes(target),
+  );
+
+export const aimedAtBy = (record: Settled, name: string): readonly string[] =>
+  record.cast.people
+    .map((person) => person.name)
+    .filter((other) => aimedAt(record, { who: [name], mode: 'any', isGuess: false, isPronoun: false }, other));

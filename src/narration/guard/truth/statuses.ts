@@ -1,0 +1,91 @@
+/** Whether somebody is as they are said to be: poisoned, asleep, warded; and whether magic did its work. */
+
+import type { Person } from '../cast.ts';
+import type { Claim } from '../claims.ts';
+import { statusTable } from '../lexicon/statuses.ts';
+import { among, called, hasLeft, hasTarget, holds, isAmongFriends, type Settled, saying } from '../record.ts';
+
+export function stricken(claim: Claim, record: Settled, status: string): string | null {
+  const { target, isNegated } = claim;
+  if (status === 'restrained' && isAmongFriends(claim, record)) return null;
+  const { isColour } = statusTable[status] ?? {};
+  const has = (person: Person): boolean => {
+    const said = statusFacts(record, person.name, status);
+    if (said.length === 0)
+      return isColour
+        ? !isNegated
+        : !/snor|enchant|alight|ablaze|aflame/i.test(claim.words) &&
+            isNatural(person, record, status) &&
+            !(claim.isLasting && status === 'burning');
+    if (isNegated) return claim.isOver ? !said.some(isEnd) : !isEnd(said.at(-1)!);
+    return claim.isPast || (claim.isLasting ? !isEnd(said.at(-1)!) : said.some((deed) => !isEnd(deed)));
+  };
+  const isTrue =
+    target || !isNegated
+      ? holds(target, record, (person) => has(person) !== isNegated)
+      : !record.cast.people.some((person) => isBegun(record, person, status));
+  if (isTrue) return null;
+  return isNegated ? `${called(target)} is ${status}` : `${saying(claim)}: ${called(target)} is not ${status}`;
+}
+
+const isEnd = (deed: string): boolean => /\.(ends|passed)$/.test(deed);
+
+const isBegun = (record: Settled, { name }: Person, status: string): boolean =>
+  statusFacts(record, name, status).some((deed) => !isEnd(deed));
+
+/** Blood after a blow, sleep like the dead, fear in one who breaks: no status is needed for those. */
+function isNatural(person: Person, record: Settled, status: string): boolean {
+  if (status === 'exhausted') return person.standing !== 'UP' || record.harmed.has(person.name);
+  if (status === 'asleep') return /^(DOWN|STABLE)$/.test(person.standing);
+  if (status === 'bleeding') return person.health !== 'UNHARMED' || record.harmed.has(person.name);
+  if (status === 'frightened')
+    return hasLeft(person, record) || hasTarget(record, person.name, /^(morale|save\.failed)/);
+  if (status === 'burning')
+    return (
+      record.harmed.has(person.name) &&
+      /\bfire\b/.test(record.sheet.facts.map((fact) => `${fact.deed} ${fact.says}`).join(' '))
+    );
+  if (status === 'restrained' || status === 'paralysed' || status === 'stunned')
+    return (
+      person.standing === 'DOWN' ||
+      person.standing === 'STABLE' ||
+      (status === 'restrained' && person.standing === 'DEAD')
+    );
+  if (status === 'invisible') return person.standing === 'GONE';
+  return false;
+}
+
+/** What the sheet says of somebody and a status, in order. */
+function statusFacts({ sheet }: Settled, name: string, status: string): readonly string[] {
+  const names = statusTable[status]?.names.split(' ') ?? [status];
+  return sheet.facts.flatMap(({ deed, roles, says }) => {
+    const isTheirs = roles.target === name || roles.actor === name || (roles.targets ?? '').split(', ').includes(name);
+    if (!isTheirs || /^(ability|item|attack|trait)/.test(deed ?? '')) return [];
+    const said = `${roles.status ?? ''} ${deed ?? ''}`.toLowerCase();
+    return names.some((each) => said.includes(each)) ? [/no longer/.test(says) ? 'status.ends' : (deed ?? '')] : [];
+  });
+}
+
+const usesMagic = /^(ability|spell|turning|rune)/;
+
+const inVain =
+  /^(turning\.failed|spell\.lost|countered|concentration\.lost|resisted|unaffected|chant\.broken|save\.passed)/;
+
+/** A spell that was cast and not countered did what the sheet says it did. */
+export function fizzled({ attacker, target, words }: Claim, record: Settled): string | null {
+  const by = attacker ?? target;
+  const cast = record.sheet.facts.filter(
+    ({ deed, roles }) => usesMagic.test(deed ?? '') && among(by, roles.actor ?? ''),
+  );
+  const isVain = record.sheet.facts.some(
+    ({ deed, roles }) => inVain.test(deed ?? '') && (roles.actor === undefined || among(by, roles.actor)),
+  );
+  return cast.length > 0 && !isVain ? `"${words}": the magic did its work` : null;
+}
+
+export function resisted(claim: Claim, record: Settled): string | null {
+  if (!claim.target) return null;
+  const isFree = (person: Person): boolean =>
+    hasTarget(record, person.name, inVain) || !hasTarget(record, person.name, /^(save\.failed|[a-z_]+)$/);
+  return holds(claim.target, record, isFree) ? null : `${called(claim.target)} did not resist`;
+}
