@@ -16,7 +16,7 @@ import { type Hidden, intent, secret } from './guard/surface/hidden.ts';
 import { language } from './guard/surface/language.ts';
 import { mechanics } from './guard/surface/mechanics.ts';
 import { foesPlan } from './guard/surface/plans.ts';
-import { toldBy } from './guard/telling.ts';
+import { isEvent, toldBy } from './guard/telling.ts';
 import { weaklyTold } from './guard/told.ts';
 import { contradiction } from './guard/truth.ts';
 import { plain, type Word, wordsOf } from './guard/words.ts';
@@ -55,6 +55,8 @@ export interface Verdict {
   readonly failures: readonly Failure[];
   /** Which facts of the sheet the sentence tells. */
   readonly tells: readonly number[];
+  /** What it has happen, of the sheet's facts or beside them: claims, not looks. */
+  readonly events: readonly Claim[];
 }
 
 /** Remembers, from sentence to sentence, what was told and who "he" may be; a refused sentence leaves no trace. */
@@ -104,18 +106,27 @@ const LONGEST_SENTENCE = 400;
 /** What is handed in as one may be several sentences. */
 function judgeText(watch: Watch, text: string, memory: Memory, told: ReadonlySet<number>): Verdict {
   const tooLong = flood(text, LONGEST_TEXT);
-  if (tooLong) return { ok: false, failures: [{ check: 'length', because: tooLong }], tells: [] };
+  if (tooLong) return refusedFor(tooLong);
   const whole = surfaceFailures(watch, text);
   const failures: Failure[] = [...whole];
   const tells = new Set<number>();
+  const events: Claim[] = [];
   for (const sentence of splitSentences(text)) {
     const verdict = judgeSentence(watch, plain(sentence), memory, new Set([...told, ...tells]));
     failures.push(...verdict.failures);
     for (const fact of verdict.tells) tells.add(fact);
+    events.push(...verdict.events);
   }
   const ok = failures.length === 0;
-  return { ok, failures, tells: ok ? [...tells].sort((a, b) => a - b) : [] };
+  return { ok, failures, tells: ok ? [...tells].sort((a, b) => a - b) : [], events: ok ? events : [] };
 }
+
+const refusedFor = (tooLong: string): Verdict => ({
+  ok: false,
+  failures: [{ check: 'length', because: tooLong }],
+  tells: [],
+  events: [],
+});
 
 function surfaceFailures({ record, hidden, sheet }: Watch, text: string): readonly Failure[] {
   const { cast } = record;
@@ -132,7 +143,7 @@ function surfaceFailures({ record, hidden, sheet }: Watch, text: string): readon
 function judgeSentence(watch: Watch, sentence: string, memory: Memory, told: ReadonlySet<number>): Verdict {
   const { record, known, sheet } = watch;
   const tooLong = flood(sentence, LONGEST_SENTENCE);
-  if (tooLong) return { ok: false, failures: [{ check: 'length', because: tooLong }], tells: [] };
+  if (tooLong) return refusedFor(tooLong);
   const words = spot(wordsOf(sentence), record.cast, memory);
   const claims = sentence.endsWith('?') ? [] : claimsIn(words, record.wielders);
   const failures = [
@@ -147,7 +158,12 @@ function judgeSentence(watch: Watch, sentence: string, memory: Memory, told: Rea
     ]),
     ...falseClaims(claims, record),
   ];
-  return { ok: failures.length === 0, failures, tells: tellsOf(claims, words, record, told) };
+  return {
+    ok: failures.length === 0,
+    failures,
+    tells: tellsOf(claims, words, record, told),
+    events: claims.filter(isEvent),
+  };
 }
 
 const found = (results: readonly (readonly [CheckName, string | null])[]): readonly Failure[] =>

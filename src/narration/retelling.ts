@@ -14,8 +14,10 @@ export interface Hearing {
   readonly dwelling: readonly number[];
 }
 
-/** Blows and what became of people; that a fight began, or was over, colours half of all sentences. */
+/** Blows and what became of people: told in passing they are told twice; the rest only where a sentence has nothing else. */
 const retellable = /^(attack|standing|ability|item|gone|flight|heal|retreat)\b/;
+/** That a fight began colours half of all sentences. */
+const colouring = /^(begin|moves|engages)\b/;
 
 export function retoldIn(hearing: Hearing): readonly number[] {
   const { sheet, alone, fresh, isTold } = hearing;
@@ -28,12 +30,27 @@ export const addsBlow = ({ sentence, fresh }: Pick<Hearing, 'sentence' | 'fresh'
   fresh.length === 0 && (anotherBlow.test(sentence) || (blow.test(sentence) && repeats.test(sentence)));
 
 function isRetold({ sentence, fresh, dwelling }: Hearing, fact: number, { deed }: SheetFact): boolean {
-  if (!retellable.test(deed ?? '')) return false;
+  if (colouring.test(deed ?? '') || (fresh.length > 0 && !retellable.test(deed ?? ''))) return false;
   const looksBack = backwards.test(sentence);
   const dwells = dwelling.includes(fact);
   if (deed === 'standing.DEAD') return !looksBack && (dies.test(sentence) || (!dwells && isDead.test(sentence)));
   if (dwells) return repeats.test(sentence);
   return fresh.length === 0 || !looksBack;
+}
+
+/** Something happens in it that is no news: what was told before, or what nobody can place once all is told. */
+export function isStale({ alone, fresh, dwelling, events, isAfterNews, isAllTold }: Happening): boolean {
+  if (fresh.length > 0 || events === 0) return false;
+  if (!isAfterNews || alone.some((fact) => !dwelling.includes(fact))) return true;
+  return isAllTold && alone.length === 0;
+}
+
+export interface Happening extends Pick<Hearing, 'alone' | 'fresh' | 'dwelling'> {
+  /** How much takes place in it. */
+  readonly events: number;
+  /** The sentence before it told something. */
+  readonly isAfterNews: boolean;
+  readonly isAllTold: boolean;
 }
 
 /** Another of the same kind: the second of two such blows, the other goblin's death. */

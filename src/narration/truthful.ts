@@ -6,7 +6,7 @@ import { splitSentences } from './guard/sentences.ts';
 import { type Guard, guardChecks, guardFor, type Hidden, sentencesOf, type Verdict } from './guard.ts';
 import { failureFrom, ModelFailure, type Piece } from './model.ts';
 import type { Sheet } from './narrator.ts';
-import { addsBlow, retoldIn } from './retelling.ts';
+import { addsBlow, isStale, retoldIn } from './retelling.ts';
 
 /** Whole sentences, in order; how they came about is known when the last one has been heard. */
 export interface Narration extends AsyncIterable<string> {
@@ -52,6 +52,8 @@ interface Telling {
   readonly facts: Set<number>;
   /** The facts of the model's own last sentence: the next may dwell on them. */
   dwelling: readonly number[];
+  /** Sentences since then that told nothing. */
+  quiet: number;
   byModel: number;
   byBard: number;
   repaired: number;
@@ -71,6 +73,7 @@ function tellingOf(parts: TruthParts): Telling {
     told: [],
     facts: new Set(),
     dwelling: [],
+    quiet: 0,
     ...counts,
   };
 }
@@ -120,15 +123,28 @@ function* lastWords(because: string, left: readonly string[]): Generator<string>
 async function* tellSentence(telling: Telling, sentence: string): AsyncGenerator<string> {
   const { guard, parts, said } = telling;
   if (said.has(plainWords(sentence)) || parts.isEcho(sentence)) return;
-  const { again, fresh } = heardBefore(telling, sentence);
+  const { again, fresh, alone } = heardBefore(telling, sentence);
   if (again.length > 0) return fresh.length > 0 ? yield* mend(telling, sentence, saidTwice(telling, again)) : undefined;
   const owed = guard.untold();
   const verdict = guard.judge(sentence);
   if (!verdict.ok) return yield* mendLie(telling, sentence, verdict);
-  if (telling.facts.size > 0 && addsBlow({ sentence, fresh: verdict.tells })) return;
+  if (isNoNews(telling, sentence, verdict, alone)) return;
   yield* byBard(telling, earlier(owed, verdict));
   telling.dwelling = verdict.tells.length > 0 ? verdict.tells : telling.dwelling;
+  telling.quiet = verdict.tells.length > 0 ? 0 : telling.quiet + 1;
   yield released(telling, sentence, verdict);
+}
+
+/** The most that may be said between two facts, or after the last. */
+const MOST_QUIET = 2;
+
+function isNoNews(telling: Telling, sentence: string, { tells, events }: Verdict, alone: readonly number[]): boolean {
+  const { facts, quiet, dwelling, guard } = telling;
+  if (tells.length === 0 && quiet >= MOST_QUIET) return true;
+  if (facts.size === 0) return false;
+  const isAllTold = guard.untold().length === 0;
+  const happening = { alone, fresh: tells, dwelling, events: events.length, isAfterNews: quiet === 0, isAllTold };
+  return addsBlow({ sentence, fresh: tells }) || isStale(happening);
 }
 
 /** What should have been told before it. */
@@ -144,10 +160,10 @@ function heardBefore({ parts, facts, dwelling }: Telling, sentence: string) {
     return guard.judge(sentence).tells;
   };
   const alone = facts.size > 0 ? telling([]) : [];
-  if (!alone.some((fact) => facts.has(fact))) return { again: [], fresh: [] };
+  if (!alone.some((fact) => facts.has(fact))) return { again: [], fresh: [], alone };
   const fresh = telling([...facts]);
   const isTold = (fact: number): boolean => facts.has(fact);
-  return { again: retoldIn({ sheet, sentence, alone, fresh, isTold, dwelling }), fresh };
+  return { again: retoldIn({ sheet, sentence, alone, fresh, isTold, dwelling }), fresh, alone };
 }
 
 const saidTwice = ({ parts }: Telling, again: readonly number[]): readonly string[] =>
@@ -227,4 +243,5 @@ function* byBard(telling: Telling, facts: readonly number[]): Generator<string> 
   }
   telling.guard.tell(facts);
   telling.dwelling = [];
+  telling.quiet = 0;
 }

@@ -59,3 +59,11 @@ function changes({ sheet }: Settled, party: Party | null, deeds: RegExp, told: R
   );
   return party?.mode === 'all' ? open : open.slice(0, 1);
 }
+
+/** Something takes place: not a look, a state, a memory, or what only may be meant. */
+export const isEvent = ({ claim, isNegated, isAttribute, isPast, isLasting, target }: Claim): boolean =>
+  !isNegated &&
+  !isAttribute &&
+  !isPast &&
+  !isLasting &&
+  (claim === 'attempt' ? target !== null : !/^(perhaps:|hurting|up|alive|failing|near|stay|unhurt|none)/.test(claim));
