@@ -11,6 +11,7 @@ import type {
   EntryRow,
   ModelCallRow,
   NarrationRow,
+  OwnerRow,
   SeedRow,
   SnapshotRow,
 } from './rows.ts';
@@ -64,7 +65,7 @@ export interface DayUsage {
   readonly cost: number;
 }
 
-/** What a campaign's log folds to. Seeds are no projection: they cannot be had from the log. */
+/** What a campaign's log folds to. Seeds and owners are no projections: they cannot be had from the log. */
 export interface Projections {
   readonly campaign: CampaignRow;
   readonly camp: CampRow;
@@ -136,6 +137,15 @@ export class Store {
       output: sum.output ?? 0,
       cost: sum.cost ?? 0,
     }));
+  }
+
+  ownersOf(campaignIds: readonly string[]): Promise<OwnerRow[]> {
+    return this.#prisma.owner.findMany({ where: { campaignId: { in: [...campaignIds] } } });
+  }
+
+  /** In place of whoever owned the campaign before. */
+  replaceOwner(owner: OwnerRow): Promise<void> {
+    return this.#database.write(tables.replace(tables.owners, [owner]));
   }
 
   /** The newest `most` narrations of each campaign, oldest first. */

@@ -1,7 +1,7 @@
 /** The server as a process: how it starts, and how it stops. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect } from '../support/client.ts';
 import type { GraphQLAnswer } from '../support/server.ts';
-import { setTable } from '../support/through-api.ts';
+import { makeOwned, setTable } from '../support/through-api.ts';
 
 const main = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url));
 let folder: string;
@@ -53,8 +53,8 @@ const urlOf = async (running: Run): Promise<string> => (await running.says(/open
 
 const gqlAt =
   (url: string) =>
-  async (query: string, variables: Record<string, unknown> = {}) => {
-    const headers = { 'content-type': 'application/json' };
+  async (query: string, variables: Record<string, unknown> = {}, authorization = '') => {
+    const headers = { 'content-type': 'application/json', authorization };
     const response = await fetch(`${url}/graphql`, {
       method: 'POST',
       headers,
@@ -147,6 +147,44 @@ describe('arbiter serve', () => {
     expect(await running.ended).toBe(1);
     expect(running.output()).toContain(`arbiter: port ${port} is already in use`);
     taken.close();
+  });
+});
+
+describe('arbiter owner', () => {
+  it('prints a key for a campaign, which opens it at once while the server runs', async () => {
+    const running = run(['serve']);
+    const url = await urlOf(running);
+    const { id } = await makeOwned({ gql: gqlAt(url) } as never);
+    const appointing = run(['owner', id]);
+    expect(await appointing.ended).toBe(0);
+    const key = /^own_[\w-]{43}$/m.exec(appointing.output())![0];
+    const query = '($id: ID!) { campaign(id: $id) { usage { total { calls } } } }';
+    const { data } = await gqlAt(url)(`query ${query}`, { id }, `Bearer ${key}`);
+    expect(data.campaign).toEqual({ usage: { total: { calls: 0 } } });
+    running.child.kill('SIGTERM');
+    expect(await running.ended).toBe(0);
+    expect(running.output()).not.toContain('own_');
+  });
+
+  it.each([
+    ['no campaign', [], 'arbiter: Say which campaign: owner <campaign id>.\n'],
+    ['a campaign nobody knows', ['camp_nowhere'], 'arbiter: There is no campaign camp_nowhere.\n'],
+  ])('says what is wrong with %s', async (_, args, sentence) => {
+    const running = run(['owner', ...args]);
+    expect(await running.ended).toBe(1);
+    expect(running.output()).toBe(sentence);
+  });
+});
+
+describe('arbiter legacy import', () => {
+  it('prints the owner key of the campaign it made', async () => {
+    const file = path.join(folder, 'session.json');
+    await writeFile(file, JSON.stringify({ character: { name: 'Thorin', class: 'Fighter', hp: 9 } }));
+    const running = run(['legacy', 'import', file]);
+    expect(await running.ended).toBe(0);
+    expect(running.output()).toMatch(
+      /^Campaign camp_\w+: Thorin, at peace\.\n {2}Its owner key, shown only now: own_[\w-]{43}\n/,
+    );
   });
 });
 
