@@ -7,6 +7,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '../../src/store/database.ts';
+import { Store } from '../../src/store/store.ts';
+import { callRow, commitOf } from '../store/rows.ts';
 import { connect } from '../support/client.ts';
 import type { GraphQLAnswer } from '../support/server.ts';
 import { makeOwned, setTable } from '../support/through-api.ts';
@@ -174,6 +177,51 @@ describe('arbiter owner', () => {
     expect(await running.ended).toBe(1);
     expect(running.output()).toBe(sentence);
   });
+});
+
+describe('arbiter usage', () => {
+  it('prints the days and their total, for everybody or for one campaign', async () => {
+    const database = await openDatabase(`file:${path.join(folder, 'spent.db')}`);
+    const store = new Store(database);
+    await Promise.all([store.append(commitOf('here', 1)), store.append(commitOf('there', 1))]);
+    const calls = [
+      callRow('1', 'here', { cacheWritten: 10, cacheRead: 1500, cost: 12_345 }),
+      callRow('2', 'there', { cost: 1_000_000 }),
+      callRow('3', 'here', { day: '2026-05-02', cost: 55 }),
+    ];
+    await Promise.all([...calls.map((call) => store.saveCall(call)), store.idle()]);
+    await database.close();
+    expect(await spentIn('spent.db')).toEqual([
+      ['day', '(UTC)', 'calls', 'input', 'cached', 'output', 'dollars'],
+      ['2026-05-01', '2', '20', '1500', '14', '1.0123'],
+      ['2026-05-02', '1', '5', '0', '7', '0.0001'],
+      ['total', '3', '25', '1500', '21', '1.0124'],
+    ]);
+    expect((await spentIn('spent.db', 'there')).slice(1)).toEqual([
+      ['2026-05-01', '1', '5', '0', '7', '1.0000'],
+      ['total', '1', '5', '0', '7', '1.0000'],
+    ]);
+  });
+
+  it('prints nothing but zeros where nothing was spent', async () => {
+    expect((await spentIn('unspent.db')).slice(1)).toEqual([['total', '0', '0', '0', '0', '0.0000']]);
+  });
+
+  it('says that there is no such campaign', async () => {
+    const running = run(['usage', 'camp_nowhere']);
+    expect(await running.ended).toBe(1);
+    expect(running.output()).toBe('arbiter: There is no campaign camp_nowhere.\n');
+  });
+
+  async function spentIn(file: string, ...args: string[]): Promise<string[][]> {
+    const running = run(['usage', ...args], { DATABASE_URL: `file:${path.join(folder, file)}` });
+    expect(await running.ended).toBe(0);
+    return running
+      .output()
+      .trimEnd()
+      .split('\n')
+      .map((line) => line.split(/ +/));
+  }
 });
 
 describe('arbiter legacy import', () => {
