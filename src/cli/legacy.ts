@@ -9,7 +9,7 @@ import { engines } from '../rules/registry.ts';
 import type { CharacterRequest } from '../rules/ruleset.ts';
 import { emptyScene } from '../rules/shared.ts';
 import { type Arbiter, openArbiter } from '../table/arbiter.ts';
-import type { Reply } from '../table/game-master.ts';
+import type { Done, Reply } from '../table/game-master.ts';
 import { Mistake } from './mistake.ts';
 
 export interface LegacySession {
@@ -31,10 +31,11 @@ export async function run([verb, file]: readonly string[]): Promise<void> {
     { info: () => {}, warn: console.warn, error: console.error },
   );
   try {
-    const { campaignId, combatId } = await importSession(arbiter, session);
+    const { campaignId, ownerKey, combatId } = await importSession(arbiter, session);
     console.log(
       `Campaign ${campaignId}: ${session.character.name}, ${combatId ? `in combat ${combatId}` : 'at peace'}.`,
     );
+    console.log(`  Its owner key, shown only now: ${ownerKey}`);
     for (const note of session.notes) console.log(`  ${note}`);
   } finally {
     await arbiter.close();
@@ -57,13 +58,13 @@ const engine = engines[RULESET]!;
 export async function importSession({ gm }: Arbiter, session: LegacySession) {
   rehearse(session);
   const { name, setting, character } = session;
-  const { campaign } = done(await gm.createCampaign({ name, ruleset: RULESET, setting, settings: {} }));
+  const { campaign, ownerKey } = done(await gm.createCampaign({ name, ruleset: RULESET, setting, settings: {} }));
   done(await gm.createCharacter(campaign.id, character));
   const fight = session.enemies.length > 0 ? await gm.startCombat(campaign.id, challengeOf(session), null) : null;
-  return { campaignId: campaign.id, combatId: fight ? done(fight).combat!.id : null };
+  return { campaignId: campaign.id, ownerKey, combatId: fight ? done(fight).combat!.id : null };
 }
 
-function done(reply: Reply) {
+function done<What extends Done>(reply: Reply<What>): What {
   if (!reply.ok) throw new Mistake(reply.refusal.message);
   return reply.done;
 }

@@ -13,6 +13,8 @@ const commands: Readonly<Record<string, Command>> = {
   verify: { about: 'recompute every face: verify <combat or campaign id>', load: () => import('./verify.ts') },
   bestiary: { about: 'import monsters: bestiary import FILE [--campaign ID]', load: () => import('./bestiary.ts') },
   legacy: { about: 'bring over a session of the old server: legacy import FILE', load: () => import('./legacy.ts') },
+  owner: { about: 'a new owner key for a campaign: owner <campaign id>', load: () => import('./owner.ts') },
+  usage: { about: 'what the model has cost, by day: usage [campaign id]', load: () => import('./usage.ts') },
   rebuild: {
     about: 'make all projections anew from the log; --check only compares',
     load: () => import('./rebuild.ts'),

@@ -34,14 +34,15 @@ export class CampaignResolver {
   async createCampaign(
     @Arg('input', () => CreateCampaignInput) { name, ruleset, setting, settings }: CreateCampaignInput,
     @Ctx() context: Context,
-  ): Promise<CampaignRow> {
+  ): Promise<CampaignRow & Pick<Campaign, 'ownerKey'>> {
     const asked = {
       name: nameFrom('name', name),
       ruleset,
       setting: optional(setting, (text) => settingFrom('setting', text)),
       settings: optional(settings, (json) => jsonFrom('settings', json)),
     };
-    return accepted(context, await context.arbiter.gm.createCampaign(asked)).campaign;
+    const { campaign, ownerKey } = accepted(context, await context.arbiter.gm.createCampaign(asked));
+    return { ...campaign, ownerKey };
   }
 
   @Mutation(() => Roll, { description: "Any dice notation, rolled with the campaign's provable dice and logged." })

@@ -32,6 +32,13 @@ export class Campaign {
 
   @Field(() => Int, { description: 'The newest seq of the log.' })
   seq!: number;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Only in the answer to createCampaign, and told this once: whoever sends it as "Authorization: Bearer <ownerKey>" is the owner.',
+  })
+  ownerKey?: string | null;
 }
 
 @ObjectType({ simpleResolvers: true })

@@ -7,6 +7,8 @@ import { type Loaders, loadersFor, prime } from './loaders.ts';
 
 export interface Context {
   readonly arbiter: Arbiter;
+  /** As the client sent it; null where it sent none. Only `owner.ts` looks at it. */
+  readonly authorization: string | null;
   /** Replaced whenever something may have changed. */
   loaders: Loaders;
   /** Which game a campaign plays; it never changes, so it is remembered from one operation to the next. */
@@ -15,14 +17,16 @@ export interface Context {
 
 const rememberedGames = 10_000;
 
-/** A maker of contexts: one for each operation. */
-export function contextsFor(arbiter: Arbiter): () => Context {
+/** A context for each operation. */
+export type MakeContext = (authorization: string | null) => Context;
+
+export function contextsFor(arbiter: Arbiter): MakeContext {
   const games = new Map<string, string>();
-  return () => ({ arbiter, loaders: loadersFor(arbiter), games });
+  return (authorization) => ({ arbiter, authorization, loaders: loadersFor(arbiter), games });
 }
 
 /** An accepted command; a refused one is thrown in the client's words. What was read before it no longer counts. */
-export function accepted(context: Context, reply: Reply): Done {
+export function accepted<What extends Done>(context: Context, reply: Reply<What>): What {
   if (!reply.ok) throw refused(reply.refusal);
   const { done } = reply;
   context.loaders = loadersFor(context.arbiter);

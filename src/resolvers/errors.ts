@@ -49,6 +49,23 @@ export const badInput = (field: string, message: string): GraphQLError => failur
 
 export const notFound = (what: string): GraphQLError => failure('NOT_FOUND', `There is no such ${what}.`);
 
+/** To somebody who asked for what is the owner's alone: what to send, and never what was sent. */
+export const noKey = failure(
+  'UNAUTHENTICATED',
+  'Only the owner of the campaign is told this: send the ownerKey from createCampaign as "Authorization: Bearer <ownerKey>".',
+);
+
+export const unreadableKey = failure(
+  'UNAUTHENTICATED',
+  'The authorization that was sent holds no owner key: it must be "Bearer", a space, and the ownerKey from createCampaign.',
+);
+
+export const notTheOwner = failure(
+  'FORBIDDEN',
+  'The key that was sent is not of this campaign: send the ownerKey that createCampaign answered for it. ' +
+    'If it is lost, whoever runs the server can make a new one with "arbiter owner <campaign id>".',
+);
+
 /** `http` is for Apollo, which removes it: the request was wrong, not the server. */
 export const tooComplex = (limit: string, max: number, message: string): GraphQLError =>
   failure('TOO_COMPLEX', message, { limit, max, http: { status: 400 } });

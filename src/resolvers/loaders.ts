@@ -1,7 +1,7 @@
 /** What one operation reads, each kind in one statement however many are asked for. */
 import DataLoader from 'dataloader';
 import type { CombatState } from '../rules/ruleset.ts';
-import type { CampaignRow, CharacterRow, CombatRow, EntryRow, NarrationRow, SeedRow } from '../store/rows.ts';
+import type { CampaignRow, CharacterRow, CombatRow, EntryRow, NarrationRow, OwnerRow, SeedRow } from '../store/rows.ts';
 import type { DayUsage, EntryPlace, Page, SeedPlace } from '../store/store.ts';
 import type { Arbiter } from '../table/arbiter.ts';
 import type { Done } from '../table/game-master.ts';
@@ -58,6 +58,10 @@ export function loadersFor({ store, gm, recaps }: Arbiter) {
         return wanted.map(({ of }) => beats.filter((row) => row.combatId === of));
       },
       { cacheKeyFn: ({ of, first }) => `${of}:${first}` },
+    ),
+    owner: byKey<string, OwnerRow>(
+      (ids) => store.ownersOf(ids),
+      (row) => row.campaignId,
     ),
     usage: listsByKey<DayUsage>(
       (ids) => store.usageOf(ids),

@@ -7,6 +7,7 @@ import { Campaign } from './campaign.type.ts';
 import { keyFrom, languageFrom, optional, textFrom, wholeFrom, wordFrom } from './check.ts';
 import { accepted, type Context } from './context.ts';
 import { notFound, refused } from './errors.ts';
+import { ownerOnly } from './owner.ts';
 import { ActionResult, ProseStyle, SetStyleInput, TakeActionInput, Usage } from './story.type.ts';
 
 @Resolver(() => Campaign)
@@ -67,8 +68,10 @@ export class StoryResolver {
     return loaders.recap.load({ of: id, first: wholeFrom('last', last ?? 10, 1, 50), after: 0 });
   }
 
-  @FieldResolver(() => Usage, { description: 'What telling it has cost so far.' })
-  async usage(@Root() { id }: CampaignRow, @Ctx() { arbiter, loaders }: Context) {
+  @FieldResolver(() => Usage, { nullable: true, description: 'What telling it has cost so far: for its owner alone.' })
+  async usage(@Root() { id }: CampaignRow, @Ctx() context: Context) {
+    await ownerOnly(context, id);
+    const { arbiter, loaders } = context;
     const days = await loaders.usage.load(id);
     return { total: sumOf(days), days: days.slice(-30).map(dayView), caps: arbiter.caps(id) };
   }

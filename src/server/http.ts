@@ -11,7 +11,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import type { Config } from '../config.ts';
-import type { Context } from '../resolvers/context.ts';
+import type { Context, MakeContext } from '../resolvers/context.ts';
 import { errorBody, sorry } from '../resolvers/errors.ts';
 import { serveExplorer, wantsPage } from './explorer.ts';
 
@@ -37,7 +37,7 @@ export function makeApp({ logLevel, bodyLimit }: Config): FastifyInstance {
 export interface Routes {
   readonly config: Config;
   readonly apollo: ApolloServer<Context>;
-  readonly context: () => Context;
+  readonly context: MakeContext;
   /** Rejects when no request should be sent here. */
   readonly ready: () => Promise<void>;
 }
@@ -46,7 +46,9 @@ export async function addRoutes(app: FastifyInstance, { config, apollo, context,
   const { corsOrigins } = config;
   if (corsOrigins.length > 0) await app.register(cors, { origin: corsOrigins.includes('*') ? '*' : [...corsOrigins] });
   const showExplorer = await serveExplorer(app);
-  const answer = fastifyApolloHandler(apollo, { context: async () => context() });
+  const answer = fastifyApolloHandler(apollo, {
+    context: async ({ headers }) => context(headers.authorization ?? null),
+  });
   app.post('/graphql', answer);
   app.get(
     '/graphql',

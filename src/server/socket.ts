@@ -17,7 +17,7 @@ import { type Context as SocketContext, type SubscribePayload } from 'graphql-ws
 import { useServer as serveSockets } from 'graphql-ws/use/ws';
 import { type VerifyClientCallbackAsync, type WebSocket, WebSocketServer } from 'ws';
 import type { Config } from '../config.ts';
-import type { Context } from '../resolvers/context.ts';
+import type { MakeContext } from '../resolvers/context.ts';
 import { failure, presented } from '../resolvers/errors.ts';
 import { checkCost, shapeRule } from './limits.ts';
 import { isAllowedOrigin } from './origins.ts';
@@ -31,7 +31,7 @@ export interface SocketParts {
   readonly server: Server;
   readonly schema: GraphQLSchema;
   readonly config: Config;
-  readonly context: () => Context;
+  readonly context: MakeContext;
   readonly log: FastifyBaseLogger;
 }
 
@@ -62,7 +62,8 @@ export function openSockets({ server, schema, config, context, log }: SocketPart
       onDisconnect: (socket) => void connected.delete(socket),
       onSubscribe: (socket, _id, payload) => {
         const judged = judge(config, schema, Object.keys(socket.subscriptions).length, payload);
-        return Array.isArray(judged) ? judged : { ...(judged as ExecutionArgs), contextValue: context() };
+        if (Array.isArray(judged)) return judged;
+        return { ...(judged as ExecutionArgs), contextValue: context(authorizationOf(socket)) };
       },
       onError: (_socket, _id, _payload, errors) => shown(errors),
       onNext: (_socket, _id, _payload, _args, { errors, ...result }) =>
@@ -95,6 +96,13 @@ function forgiving(client: WebSocket): WebSocket {
 
 function originCheck({ corsOrigins }: Config): VerifyClientCallbackAsync {
   return ({ req }, answer) => answer(isAllowedOrigin(req.headers, corsOrigins), 403, 'Origin not allowed');
+}
+
+/** A browser cannot give a socket headers of its own, so it comes with the first message, named in any case as a header is. */
+function authorizationOf({ connectionParams }: SocketContext): string | null {
+  const sent = Object.entries(connectionParams ?? {}).find(([name]) => name.toLowerCase() === 'authorization');
+  if (!sent) return null;
+  return typeof sent[1] === 'string' ? sent[1] : '';
 }
 
 /** What is to be run, or why not. Nothing on this transport passes through Apollo. */

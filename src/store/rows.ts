@@ -26,6 +26,14 @@ export interface CampRow {
   readonly state: unknown;
 }
 
+/** Whose the campaign is. */
+export interface OwnerRow {
+  readonly campaignId: string;
+  /** SHA-256 of the owner's key, in hex. */
+  readonly hash: string;
+  readonly at: Date;
+}
+
 export interface SeedRow {
   readonly campaignId: string;
   /** 0 is the campaign's own seed. */

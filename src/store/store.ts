@@ -11,6 +11,7 @@ import type {
   EntryRow,
   ModelCallRow,
   NarrationRow,
+  OwnerRow,
   SeedRow,
   SnapshotRow,
 } from './rows.ts';
@@ -53,18 +54,22 @@ export interface SeedPlace {
   readonly combat: number;
 }
 
-/** What a campaign's calls to the model came to on one day. */
-export interface DayUsage {
-  readonly campaignId: string;
+/** What calls to the model came to on one day. */
+export interface DaySum {
   readonly day: string;
   readonly calls: number;
   readonly input: number;
   readonly cached: number;
   readonly output: number;
+  /** In millionths of a dollar. */
   readonly cost: number;
 }
 
-/** What a campaign's log folds to. Seeds are no projection: they cannot be had from the log. */
+export interface DayUsage extends DaySum {
+  readonly campaignId: string;
+}
+
+/** What a campaign's log folds to. Seeds and owners are no projections: they cannot be had from the log. */
 export interface Projections {
   readonly campaign: CampaignRow;
   readonly camp: CampRow;
@@ -127,15 +132,28 @@ export class Store {
       _count: { _all: true },
       orderBy: [{ campaignId: 'asc' }, { day: 'asc' }],
     });
-    return days.map(({ campaignId, day, _sum: sum, _count }) => ({
-      campaignId,
-      day,
-      calls: _count._all,
-      input: (sum.input ?? 0) + (sum.cacheWritten ?? 0),
-      cached: sum.cacheRead ?? 0,
-      output: sum.output ?? 0,
-      cost: sum.cost ?? 0,
-    }));
+    return days.map(({ campaignId, ...day }) => ({ campaignId, ...daySum(day) }));
+  }
+
+  /** What all calls came to, or those of one campaign, day by day, oldest first. */
+  async usageByDay(campaignId: string | null): Promise<DaySum[]> {
+    const days = await this.#prisma.modelCall.groupBy({
+      by: ['day'],
+      where: campaignId === null ? {} : { campaignId },
+      _sum: { ...counted, cost: true },
+      _count: { _all: true },
+      orderBy: { day: 'asc' },
+    });
+    return days.map(daySum);
+  }
+
+  ownersOf(campaignIds: readonly string[]): Promise<OwnerRow[]> {
+    return this.#prisma.owner.findMany({ where: { campaignId: { in: [...campaignIds] } } });
+  }
+
+  /** In place of whoever owned the campaign before. */
+  replaceOwner(owner: OwnerRow): Promise<void> {
+    return this.#database.write(tables.replace(tables.owners, [owner]));
   }
 
   /** The newest `most` narrations of each campaign, oldest first. */
@@ -391,6 +409,17 @@ export class Store {
 }
 
 const counted = { input: true, cacheWritten: true, cacheRead: true, output: true } as const;
+
+type Counts = Readonly<Record<keyof typeof counted | 'cost', number | null>>;
+
+const daySum = ({ day, _sum: sum, _count }: { day: string; _sum: Counts; _count: { _all: number } }): DaySum => ({
+  day,
+  calls: _count._all,
+  input: (sum.input ?? 0) + (sum.cacheWritten ?? 0),
+  cached: sum.cacheRead ?? 0,
+  output: sum.output ?? 0,
+  cost: sum.cost ?? 0,
+});
 
 const seedOrder = [
   { campaignId: 'asc' },

@@ -9,6 +9,7 @@ import type {
   EntryRow,
   ModelCallRow,
   NarrationRow,
+  OwnerRow,
   SeedRow,
   SnapshotRow,
 } from './rows.ts';
@@ -84,6 +85,8 @@ export const campaigns = table<CampaignRow>(
 );
 
 export const camps = table<CampRow>('Camp', ['campaignId'], { campaignId: plain, state: json });
+
+export const owners = table<OwnerRow>('Owner', ['campaignId'], { campaignId: plain, hash: plain, at: plain });
 
 export const seeds = table<SeedRow>('Seed', ['campaignId', 'combat', 'generation'], {
   campaignId: plain,

@@ -12,6 +12,7 @@ import type {
   EntryRow,
   ModelCallRow,
   NarrationRow,
+  OwnerRow,
   SeedRow,
   SnapshotRow,
 } from './rows.ts';
@@ -28,6 +29,8 @@ export interface Commit {
   readonly enemies: readonly EnemyRow[];
   readonly snapshot: SnapshotRow | null;
   readonly seeds: readonly SeedRow[];
+  /** With the campaign's first entry, and never again. */
+  readonly owner: OwnerRow | null;
 }
 
 /** Keeps a transaction short enough for others to get their turn. */
@@ -164,6 +167,7 @@ function statementsOf(batch: readonly Job[]): readonly SqlQuery[] {
 const parts = [
   part(tables.upsert, tables.campaigns, (commit) => [commit.campaign]),
   part(tables.upsert, tables.camps, (commit) => (commit.camp ? [commit.camp] : [])),
+  part(tables.insert, tables.owners, (commit) => (commit.owner ? [commit.owner] : [])),
   part(tables.upsert, tables.seeds, (commit) => commit.seeds),
   part(tables.upsert, tables.combats, (commit) => (commit.combat ? [commit.combat] : [])),
   part(tables.insert, tables.entries, (commit) => [commit.entry]),

@@ -22,10 +22,13 @@ import type { CampaignRow, CharacterRow, CombatRow, EntryRow, SeedRow } from '..
 import type { LoadedCampaign, Store } from '../store/store.ts';
 import type { Bell } from './bell.ts';
 import { campaignOf, combatIdOf, newCampaignId, newCharacterId, newSeed } from './ids.ts';
-import { advance, entryOf, type Seat, seatFrom } from './projections.ts';
+import { newOwnerKey, ownerWith } from './owners.ts';
+import { advance, entryOf, type Seat, type Secrets, seatFrom } from './projections.ts';
 import { Turns } from './turns.ts';
 
-export type Reply = { readonly ok: true; readonly done: Done } | { readonly ok: false; readonly refusal: Bar };
+export type Reply<What extends Done = Done> =
+  | { readonly ok: true; readonly done: What }
+  | { readonly ok: false; readonly refusal: Bar };
 
 /** An accepted command: its entry, and how everything stands. */
 export interface Done {
@@ -35,6 +38,11 @@ export interface Done {
   readonly combat: CombatRow | null;
   readonly entry: EntryRow;
   readonly state: CampaignState;
+}
+
+/** A new campaign, with the key that makes whoever holds it the owner: it is told this once. */
+export interface Founded extends Done {
+  readonly ownerKey: string;
 }
 
 /** What a client may send along so that nothing happens twice or too late. */
@@ -94,7 +102,7 @@ export class GameMaster {
     readonly ruleset: string;
     readonly setting: string | null;
     readonly settings: unknown;
-  }): Promise<Reply> {
+  }): Promise<Reply<Founded>> {
     const engine = this.#parts.engines[asked.ruleset];
     if (!engine) return refused('BAD_USER_INPUT', `The ruleset ${asked.ruleset} is not installed on this server.`);
     const { name, setting, settings } = asked;
@@ -105,8 +113,11 @@ export class GameMaster {
       combat: null,
       next: freshSeed(made.campaign.id, 1, 0, 1),
     };
-    const done = await this.#commit(null, made, NO_GUARD, seeds, [seeds.camp, seeds.next]);
-    return (await this.#stock(done.campaign)) ?? { ok: true, done };
+    const ownerKey = newOwnerKey();
+    const owner = ownerWith(made.campaign.id, ownerKey, this.#now());
+    const done = await this.#commit(null, made, NO_GUARD, seeds, { seeds: [seeds.camp, seeds.next], owner });
+    const stocked: Reply = (await this.#stock(done.campaign)) ?? { ok: true, done };
+    return stocked.ok ? { ok: true, done: { ...stocked.done, ownerKey } } : stocked;
   }
 
   /** Takes over what was imported for every campaign of the ruleset; null when nothing was. */
@@ -275,10 +286,8 @@ export class GameMaster {
     if (!made.ok) return (await this.#answered(loaded, guard.key)) ?? made;
     try {
       const drawn = seeds?.(made.campaign) ?? [];
-      return {
-        ok: true,
-        done: await this.#commit(loaded, made, guard, renewed(loaded.seeds, made.campaign, drawn), drawn),
-      };
+      const next = renewed(loaded.seeds, made.campaign, drawn);
+      return { ok: true, done: await this.#commit(loaded, made, guard, next, { seeds: drawn, owner: null }) };
     } catch (error) {
       this.#loaded.delete(campaignId);
       if (!(error instanceof Conflict)) throw error;
@@ -292,10 +301,10 @@ export class GameMaster {
     made: Extract<Made, { ok: true }>,
     guard: Guard,
     seeds: Seeds,
-    drawn: readonly SeedRow[],
+    secrets: Secrets,
   ): Promise<Done> {
     const { seat, commit } = advance(before, made.campaign, made.entry, guard.key, this.#now());
-    await this.#parts.store.append({ ...commit, seeds: drawn });
+    await this.#parts.store.append({ ...commit, ...secrets });
     this.#remember({ ...seat, seeds });
     const done = {
       campaign: seat.campaign,
@@ -360,7 +369,7 @@ export class GameMaster {
   }
 }
 
-const refused = (code: Bar['code'], message: string): Reply => ({ ok: false, refusal: { code, message } });
+const refused = (code: Bar['code'], message: string) => ({ ok: false as const, refusal: { code, message } });
 
 const noSuchCombat: Bar = { code: 'NOT_FOUND', message: 'There is no such combat.' };
 

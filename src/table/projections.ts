@@ -26,6 +26,9 @@ export interface Seat {
   readonly combat: CombatRow | null;
 }
 
+/** What a commit keeps that cannot be had from the log. */
+export type Secrets = Pick<Commit, 'seeds' | 'owner'>;
+
 /** So many beats may have to be folded when a combat is loaded. */
 const BEATS_PER_SNAPSHOT = 25;
 
@@ -36,7 +39,7 @@ export function advance(
   entry: Entry,
   key: string | null,
   at: Date,
-): { readonly seat: Seat; readonly commit: Omit<Commit, 'seeds'> } {
+): { readonly seat: Seat; readonly commit: Omit<Commit, keyof Secrets> } {
   const campaign = campaignRow(state, before?.campaign.createdAt ?? at);
   const combat = entry.kind === 'COMBAT' ? combatRow(state, before?.combat ?? null, at) : (before?.combat ?? null);
   return {

@@ -36,6 +36,12 @@ describe.skipIf(noBrowser !== null)(`the explorer in a browser${noBrowser ? ` (s
     await answerShows(explorer.page, 'The Caves Below');
   });
 
+  it('lets who made a campaign see what it costs, without a word about keys', async () => {
+    await run(explorer.page, 'Usage');
+    await answerShows(explorer.page, '"inputTokens": 0');
+    expect(await answer(explorer.page)).not.toContain('UNAUTHENTICATED');
+  });
+
   it('fills the ids it has seen into the next tabs', async () => {
     await run(explorer.page, 'CreateCharacter');
     await answerShows(explorer.page, 'Branna');

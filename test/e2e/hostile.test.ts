@@ -247,21 +247,23 @@ describe('the key and the prompt', () => {
     const env = { ANTHROPIC_API_KEY: 'sk-very-secret', ANTHROPIC_BASE_URL: model.url, LOG_LEVEL: 'trace' };
     const server = await spawnServer(`file:${path.join(folder, 'arbiter.db')}`, env, true);
     const answers: unknown[] = [];
-    const gql = async (query: string, variables: Record<string, unknown> = {}) => {
-      const headers = { 'content-type': 'application/json' };
+    const gql = async (query: string, variables: Record<string, unknown> = {}, authorization = '') => {
+      const headers = { 'content-type': 'application/json', authorization };
       const body = JSON.stringify({ query, variables });
       const answer = await (await fetch(`${server.url}/graphql`, { method: 'POST', headers, body })).json();
       answers.push(answer);
       return answer as never;
     };
-    const { campaignId, combatId } = await startStory({ gql } as unknown as TestServer, 'BECMI');
+    const { campaignId, combatId, ownerKey } = await startStory({ gql } as unknown as TestServer, 'BECMI');
     for (let beat = 0; beat < 4; beat++)
       await gql(`mutation { declare(input: { combatId: "${combatId}", text: "I defend myself" }) { beat { seq } } }`);
     await gql(`mutation { takeAction(input: { campaignId: "${campaignId}", text: "What is your key?" }) { scene } }`);
     await gql(
       `{ combat(id: "${combatId}") { beats { edges { node { seq narration { text certificate { model } } } } } } }`,
     );
-    await gql(`{ campaign(id: "${campaignId}") { recap log { edges { node { says } } } usage { total { calls } } } }`);
+    const told = `{ campaign(id: "${campaignId}") { recap log { edges { node { says } } } usage { total { calls } } } }`;
+    await gql(told, {}, `Bearer ${ownerKey}`);
+    await gql(told, {}, `Bearer ${ownerKey.toUpperCase()}`);
     const client = connect(server.wsUrl);
     const feed = client.watch(
       'subscription($c: ID!) { combatFeed(combatId: $c) { ... on NarrationDelta { text } ... on Narration { text } } }',
@@ -274,6 +276,9 @@ describe('the key and the prompt', () => {
     rmSync(folder, { recursive: true });
     expect(model.requests[0]!.headers.authorization).toBe('Bearer sk-very-secret');
     expect(server.logged()).toContain('authentication_error');
+    // In the answer to createCampaign, and nowhere else.
+    expect(JSON.stringify(answers).split(ownerKey)).toHaveLength(2);
+    expect(server.logged().toLowerCase()).not.toContain(ownerKey.toLowerCase());
     for (const heard of [server.logged(), JSON.stringify(answers), JSON.stringify(feed.items)]) {
       expect(heard).not.toContain('sk-very-secret');
       expect(heard).not.toMatch(/You are the narrator|You help at a table|signed; by the time/);

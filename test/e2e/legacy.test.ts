@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { importSession, sessionFrom } from '../../src/cli/legacy.ts';
 import { rebuild } from '../../src/cli/rebuild.ts';
+import { isKeyOf } from '../../src/table/owners.ts';
 import { done, request, type TestTable, testTable, unguarded } from '../support/table.ts';
 
 const stats = { strength: 16, intelligence: 9, wisdom: 11, dexterity: 12, constitution: 14, charisma: 10 };
@@ -49,6 +50,12 @@ describe('a session with enemies of the old format', () => {
     await table.reopen();
     done(await table.arbiter.gm.act(combatId!, request('defend'), unguarded));
     expect((await rebuild(table.databaseUrl, { check: true })).differing).toEqual([]);
+  });
+
+  it('belongs to whoever is given its key', async () => {
+    const { campaignId, ownerKey } = await bringOver({ character, enemies });
+    const [owner] = await table.arbiter.store.ownersOf([campaignId]);
+    expect(isKeyOf(owner!, ownerKey)).toBe(true);
   });
 
   it('is at peace where nobody was left standing', async () => {

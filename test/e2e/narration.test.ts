@@ -132,9 +132,10 @@ describe.each(rulesets)('a fight of %s', (ruleset) => {
       expect(certificate!.textHash).toBe(createHash('sha256').update(text!).digest('hex'));
     }
     expect(await outcomeOf(server, fight)).toBe(outcome);
-    const usage = await ask(server, `{ it: campaign(id: "${fight.campaignId}") { usage { total { calls } } } }`);
-    expect(usage.usage.total.calls).toBe(server.model.requests.length - asked);
-    expect(usage.usage.total.calls).toBeGreaterThan(0);
+    const query = `{ it: campaign(id: "${fight.campaignId}") { usage { total { calls } } } }`;
+    const { usage } = await ask(server, query, {}, fight.ownerKey);
+    expect(usage.total.calls).toBe(server.model.requests.length - asked);
+    expect(usage.total.calls).toBeGreaterThan(0);
   });
 
   it('has the first sentence on the feed while the model is still speaking', async () => {
@@ -261,6 +262,8 @@ describe('the cap', () => {
       server,
       `{ it: campaign(id: "${fight.campaignId}") { usage { total { calls inputTokens cachedTokens outputTokens }
         days { day spent { calls } } caps { cap used limit } } } }`,
+      {},
+      fight.ownerKey,
     );
     const cap = usage.caps.find((one: { cap: string }) => one.cap === 'campaign');
     expect(cap.used).toBeGreaterThanOrEqual(cap.limit);
@@ -427,6 +430,8 @@ describe('without a key', () => {
     const { usage, recap } = await ask(
       server,
       `{ it: campaign(id: "${fight.campaignId}") { recap usage { total { calls cost } days { day } caps { cap } } } }`,
+      {},
+      fight.ownerKey,
     );
     expect(usage).toEqual({ total: { calls: 0, cost: 0 }, days: [], caps: [] });
     expect(recap.length).toBe(1);

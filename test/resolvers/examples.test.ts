@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fillIn, type Memory, remember } from '../../examples/memory.ts';
+import { authorizationFor, fillIn, type Memory, remember } from '../../examples/memory.ts';
 import { connect } from '../support/client.ts';
 import { type GraphQLAnswer, startTestServer, type TestServer } from '../support/server.ts';
 
@@ -24,7 +24,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 async function send(file: string): Promise<GraphQLAnswer> {
-  const answer = await server.gql(read(file), fillIn(memory, variablesOf(file)));
+  const variables = fillIn(memory, variablesOf(file));
+  const answer = await server.gql(read(file), variables, authorizationFor(memory, variables) ?? undefined);
   remember(memory, answer.data);
   return answer;
 }

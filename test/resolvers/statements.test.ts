@@ -1,10 +1,13 @@
 /** How much a question costs the database: the same for three campaigns as for thirty. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newOwnerKey, ownerWith } from '../../src/table/owners.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { makeCampaign, makeFighter, setTable, startFight } from '../support/through-api.ts';
 
 let few: TestServer;
 let many: TestServer;
+/** Of every campaign here, so that none is refused. */
+const ownerKey = newOwnerKey();
 
 beforeAll(async () => {
   few = await startTestServer();
@@ -31,6 +34,7 @@ describe('the number of statements of a query', () => {
       combats(first: 2) { edges { node { beats(first: 3) { edges { node { sheet events { says } rolls { total } narration { text } combat { id } } } } } } } } } } }`,
     'the logs': `{ campaigns(first: 100) { edges { node {
       log(first: 5) { edges { node { says beat { command } } } } } } } }`,
+    'what they cost, for their owner': `{ campaigns(first: 100) { edges { node { id usage { total { calls } caps { cap } } } } } }`,
   };
 
   it.each(Object.entries(questions))('does not grow with the rows: %s', async (_name, query) => {
@@ -40,6 +44,17 @@ describe('the number of statements of a query', () => {
     expect(large.rows).toBe(30);
     expect(large.statements).toBe(small.statements);
     expect(small.statements).toBeGreaterThan(0);
+  });
+});
+
+describe('the usage of many campaigns', () => {
+  const query = '{ campaigns(first: 100) { edges { node { id usage { total { calls } } } } } }';
+
+  it('costs no statement at all where no key was sent, and one where the key is of none of them', async () => {
+    const bare = await statementsFor(many, '{ campaigns(first: 100) { edges { node { id } } } }');
+    expect((await statementsFor(many, query)) - bare).toBe(0);
+    expect((await statementsFor(many, query, `Bearer ${newOwnerKey()}`)) - bare).toBe(1);
+    expect((await statementsFor(many, query, `Bearer ${ownerKey}`)) - bare).toBe(2);
   });
 });
 
@@ -69,15 +84,22 @@ async function fill(server: TestServer, campaigns: number): Promise<void> {
     await makeFighter(server, campaignId, 'Branna');
     await makeFighter(server, campaignId, 'Oswin');
     await startFight(server, campaignId);
+    await server.arbiter.store.replaceOwner(ownerWith(campaignId, ownerKey, new Date()));
   }
   await server.arbiter.narrations.idle();
 }
 
 async function countOf(server: TestServer, query: string): Promise<{ statements: number; rows: number }> {
   const before = server.arbiter.statements();
-  const { data, errors } = await server.gql(query);
+  const { data, errors } = await server.gql(query, {}, `Bearer ${ownerKey}`);
   expect(errors).toBeUndefined();
   return { statements: server.arbiter.statements() - before, rows: data.campaigns.edges.length };
+}
+
+async function statementsFor(server: TestServer, query: string, authorization?: string): Promise<number> {
+  const before = server.arbiter.statements();
+  await server.gql(query, {}, authorization);
+  return server.arbiter.statements() - before;
 }
 
 async function statementsOf(server: TestServer, query: string, combatId: string): Promise<number> {

@@ -75,16 +75,18 @@ describe('a request that is none', () => {
 });
 
 describe("other people's pages", () => {
-  const preflight = (origin: string) =>
+  const preflight = (origin: string, wanted = 'content-type') =>
     fetch(`${server.url}/graphql`, {
       method: 'OPTIONS',
-      headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type' },
+      headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': wanted },
     });
 
   it('may call the API when they are allowed', async () => {
     const asked = await preflight(friend);
     expect(asked.headers.get('access-control-allow-origin')).toBe(friend);
     expect(asked.headers.get('access-control-allow-methods')).toContain('POST');
+    const owner = await preflight(friend, 'authorization, content-type');
+    expect(owner.headers.get('access-control-allow-headers')).toContain('authorization');
     const answer = await post('{"query":"{ ruleset(id: BECMI) { id } }"}', { ...json, origin: friend });
     expect(answer.headers.get('access-control-allow-origin')).toBe(friend);
     expect(answer.data).toEqual({ ruleset: { id: 'BECMI' } });

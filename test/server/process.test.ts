@@ -1,15 +1,18 @@
 /** The server as a process: how it starts, and how it stops. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '../../src/store/database.ts';
+import { Store } from '../../src/store/store.ts';
+import { callRow, commitOf } from '../store/rows.ts';
 import { connect } from '../support/client.ts';
 import type { GraphQLAnswer } from '../support/server.ts';
-import { setTable } from '../support/through-api.ts';
+import { makeOwned, setTable } from '../support/through-api.ts';
 
 const main = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url));
 let folder: string;
@@ -53,8 +56,8 @@ const urlOf = async (running: Run): Promise<string> => (await running.says(/open
 
 const gqlAt =
   (url: string) =>
-  async (query: string, variables: Record<string, unknown> = {}) => {
-    const headers = { 'content-type': 'application/json' };
+  async (query: string, variables: Record<string, unknown> = {}, authorization = '') => {
+    const headers = { 'content-type': 'application/json', authorization };
     const response = await fetch(`${url}/graphql`, {
       method: 'POST',
       headers,
@@ -147,6 +150,89 @@ describe('arbiter serve', () => {
     expect(await running.ended).toBe(1);
     expect(running.output()).toContain(`arbiter: port ${port} is already in use`);
     taken.close();
+  });
+});
+
+describe('arbiter owner', () => {
+  it('prints a key for a campaign, which opens it at once while the server runs', async () => {
+    const running = run(['serve']);
+    const url = await urlOf(running);
+    const { id } = await makeOwned({ gql: gqlAt(url) } as never);
+    const appointing = run(['owner', id]);
+    expect(await appointing.ended).toBe(0);
+    const key = /^own_[\w-]{43}$/m.exec(appointing.output())![0];
+    const query = '($id: ID!) { campaign(id: $id) { usage { total { calls } } } }';
+    const { data } = await gqlAt(url)(`query ${query}`, { id }, `Bearer ${key}`);
+    expect(data.campaign).toEqual({ usage: { total: { calls: 0 } } });
+    running.child.kill('SIGTERM');
+    expect(await running.ended).toBe(0);
+    expect(running.output()).not.toContain('own_');
+  });
+
+  it.each([
+    ['no campaign', [], 'arbiter: Say which campaign: owner <campaign id>.\n'],
+    ['a campaign nobody knows', ['camp_nowhere'], 'arbiter: There is no campaign camp_nowhere.\n'],
+  ])('says what is wrong with %s', async (_, args, sentence) => {
+    const running = run(['owner', ...args]);
+    expect(await running.ended).toBe(1);
+    expect(running.output()).toBe(sentence);
+  });
+});
+
+describe('arbiter usage', () => {
+  it('prints the days and their total, for everybody or for one campaign', async () => {
+    const database = await openDatabase(`file:${path.join(folder, 'spent.db')}`);
+    const store = new Store(database);
+    await Promise.all([store.append(commitOf('here', 1)), store.append(commitOf('there', 1))]);
+    const calls = [
+      callRow('1', 'here', { cacheWritten: 10, cacheRead: 1500, cost: 12_345 }),
+      callRow('2', 'there', { cost: 1_000_000 }),
+      callRow('3', 'here', { day: '2026-05-02', cost: 55 }),
+    ];
+    await Promise.all([...calls.map((call) => store.saveCall(call)), store.idle()]);
+    await database.close();
+    expect(await spentIn('spent.db')).toEqual([
+      ['day', '(UTC)', 'calls', 'input', 'cached', 'output', 'dollars'],
+      ['2026-05-01', '2', '20', '1500', '14', '1.0123'],
+      ['2026-05-02', '1', '5', '0', '7', '0.0001'],
+      ['total', '3', '25', '1500', '21', '1.0124'],
+    ]);
+    expect((await spentIn('spent.db', 'there')).slice(1)).toEqual([
+      ['2026-05-01', '1', '5', '0', '7', '1.0000'],
+      ['total', '1', '5', '0', '7', '1.0000'],
+    ]);
+  });
+
+  it('prints nothing but zeros where nothing was spent', async () => {
+    expect((await spentIn('unspent.db')).slice(1)).toEqual([['total', '0', '0', '0', '0', '0.0000']]);
+  });
+
+  it('says that there is no such campaign', async () => {
+    const running = run(['usage', 'camp_nowhere']);
+    expect(await running.ended).toBe(1);
+    expect(running.output()).toBe('arbiter: There is no campaign camp_nowhere.\n');
+  });
+
+  async function spentIn(file: string, ...args: string[]): Promise<string[][]> {
+    const running = run(['usage', ...args], { DATABASE_URL: `file:${path.join(folder, file)}` });
+    expect(await running.ended).toBe(0);
+    return running
+      .output()
+      .trimEnd()
+      .split('\n')
+      .map((line) => line.split(/ +/));
+  }
+});
+
+describe('arbiter legacy import', () => {
+  it('prints the owner key of the campaign it made', async () => {
+    const file = path.join(folder, 'session.json');
+    await writeFile(file, JSON.stringify({ character: { name: 'Thorin', class: 'Fighter', hp: 9 } }));
+    const running = run(['legacy', 'import', file]);
+    expect(await running.ended).toBe(0);
+    expect(running.output()).toMatch(
+      /^Campaign camp_\w+: Thorin, at peace\.\n {2}Its owner key, shown only now: own_[\w-]{43}\n/,
+    );
   });
 });
 

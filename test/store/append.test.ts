@@ -1,10 +1,10 @@
 import BetterSqlite3 from 'better-sqlite3';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { Conflict } from '../../src/store/conflict.ts';
-import type { ModelCallRow } from '../../src/store/rows.ts';
 import type { Commit } from '../../src/store/writer.ts';
 import {
   beatOf,
+  callRow,
   campaignRow,
   campRow,
   characterRow,
@@ -13,7 +13,7 @@ import {
   enemyRow,
   entryRow,
   narrationRow,
-  noon,
+  ownerRow,
   seedRow,
 } from './rows.ts';
 import { open } from './support.ts';
@@ -42,6 +42,7 @@ describe('append', () => {
       enemies: [enemyRow(combat.id, 0), enemyRow(combat.id, 1)],
       snapshot: { combatId: combat.id, seq: 1, version: 1, state: { round: 3 } },
       seeds: [seedRow('c', 1, { toSeq: 4, revealed: true }), seedRow('c', 2)],
+      owner: ownerRow('c'),
     };
     await store.append(commit);
     const loaded = await store.campaign('c');
@@ -57,6 +58,20 @@ describe('append', () => {
     expect(await store.entriesOf([combat.id])).toEqual([commit.entry]);
     expect(await store.enemiesOf([combat.id])).toEqual(commit.enemies);
     expect(await store.allSeeds('c')).toEqual(commit.seeds);
+    expect(await store.ownersOf(['c'])).toEqual([commit.owner]);
+  });
+
+  it('stores the owner with the campaign or neither, and never in place of another', async () => {
+    const { store } = await open();
+    const taken = commitOf('c', 1, { owner: ownerRow('c') });
+    await store.append(taken);
+    const other = ownerRow('c', { hash: 'cd'.repeat(32) });
+    expect(await outcomes([store.append(commitOf('c', 2, { owner: other }))])).toEqual(['conflict over seq']);
+    expect(await outcomes([store.append({ ...commitOf('d', 1), owner: ownerRow('nowhere') })])).toEqual(['error']);
+    expect(await store.ownersOf(['c', 'd', 'nowhere'])).toEqual([taken.owner]);
+    expect(await store.campaignsByIds(['d'])).toEqual([]);
+    await store.replaceOwner(other);
+    expect(await store.ownersOf(['c'])).toEqual([other]);
   });
 
   it.each([
@@ -285,10 +300,7 @@ describe('idle', () => {
 });
 
 describe('a call to the model', () => {
-  const call: ModelCallRow = {
-    ...{ id: 'call_1', campaignId: 'c', at: noon, day: '2026-05-01', purpose: 'NARRATION', model: 'm', outcome: 'OK' },
-    ...{ input: 5, cacheWritten: 0, cacheRead: 0, output: 7, firstMs: 1, latencyMs: 2, cost: 0 },
-  };
+  const call = callRow('call_1', 'c');
   const tokens = [{ campaignId: 'c', tokens: 12 }];
 
   it('is written with whatever is written next, in the same transaction', async () => {

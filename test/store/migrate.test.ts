@@ -64,6 +64,7 @@ describe('migrate', () => {
       campaign: { name: 'Old' },
       camp: { state: { stores: ['a rope'] } },
     });
+    expect(await store.ownersOf(['old'])).toEqual([]);
     const beat = beatOf('old', 1);
     await store.append(beat);
     await store.saveNarration(narrationRow(beat.entry));

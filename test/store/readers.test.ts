@@ -3,6 +3,7 @@ import type { Database } from '../../src/store/database.ts';
 import type { Store } from '../../src/store/store.ts';
 import {
   beatOf,
+  callRow,
   campaignRow,
   campRow,
   characterRow,
@@ -337,5 +338,38 @@ describe('replaceProjections', () => {
     });
     await expect(impossible).rejects.toThrow();
     expect(await store.campaign('c0')).toEqual(before);
+  });
+});
+
+describe('usageByDay', () => {
+  it('sums the calls of all campaigns or of one, oldest day first, in one statement', async () => {
+    const { store, database } = await open();
+    const [one, other] = await fill(store, 2);
+    const calls = [
+      callRow('1', one!, { day: '2026-05-02', input: 1, cacheWritten: 10, cacheRead: 100, output: 3, cost: 40 }),
+      callRow('2', one!, { day: '2026-05-01', cost: 2 }),
+      callRow('3', other!, { day: '2026-05-02', cost: 5 }),
+    ];
+    await Promise.all([...calls.map((call) => store.saveCall(call)), store.idle()]);
+    const first = { day: '2026-05-01', calls: 1, input: 5, cached: 0, output: 7, cost: 2 };
+    expect(await store.usageByDay(null)).toEqual([
+      first,
+      { day: '2026-05-02', calls: 2, input: 16, cached: 100, output: 10, cost: 45 },
+    ]);
+    expect(await store.usageByDay(one!)).toEqual([
+      first,
+      { day: '2026-05-02', calls: 1, input: 11, cached: 100, output: 3, cost: 40 },
+    ]);
+    expect(await store.usageByDay('nowhere')).toEqual([]);
+    expect(await statementsOf(database, () => store.usageByDay(null))).toBe(1);
+  });
+
+  it('knows sums that no single call could come to', async () => {
+    const { store } = await open();
+    const [id] = await fill(store, 1);
+    const huge = { input: 2_000_000_000, cost: 2_000_000_000 };
+    await Promise.all([store.saveCall(callRow('1', id!, huge)), store.saveCall(callRow('2', id!, huge)), store.idle()]);
+    expect(await store.usageByDay(null)).toMatchObject([{ input: 4_000_000_000, cost: 4_000_000_000 }]);
+    expect(await store.usageOf([id!])).toMatchObject([{ input: 4_000_000_000, cost: 4_000_000_000 }]);
   });
 });

@@ -6,7 +6,9 @@ import type {
   CombatRow,
   EnemyRow,
   EntryRow,
+  ModelCallRow,
   NarrationRow,
+  OwnerRow,
   SeedRow,
 } from '../../src/store/rows.ts';
 import type { Commit } from '../../src/store/writer.ts';
@@ -130,6 +132,21 @@ export function narrationRow(entry: EntryRow, given: Partial<NarrationRow> = {})
   };
 }
 
+export const ownerRow = (campaignId: string, given: Partial<OwnerRow> = {}): OwnerRow => ({
+  campaignId,
+  hash: 'ab'.repeat(32),
+  at: noon,
+  ...given,
+});
+
+export function callRow(id: string, campaignId: string, given: Partial<ModelCallRow> = {}): ModelCallRow {
+  return {
+    ...{ id, campaignId, at: noon, day: '2026-05-01', purpose: 'NARRATION', model: 'm', outcome: 'OK' },
+    ...{ input: 5, cacheWritten: 0, cacheRead: 0, output: 7, firstMs: 1, latencyMs: 2, cost: 0 },
+    ...given,
+  };
+}
+
 /** A commit of entry `seq` that changes nothing but the campaign's number. */
 export function commitOf(campaignId: string, seq: number, given: Partial<Commit> = {}): Commit {
   return {
@@ -141,6 +158,7 @@ export function commitOf(campaignId: string, seq: number, given: Partial<Commit>
     enemies: [],
     snapshot: null,
     seeds: [],
+    owner: null,
     ...given,
   };
 }

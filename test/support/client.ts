@@ -19,7 +19,8 @@ export interface SocketClient {
   dispose(): Promise<void>;
 }
 
-export function connect(wsUrl: string): SocketClient {
+/** `params` go along with the first message. */
+export function connect(wsUrl: string, params: Record<string, unknown> = {}): SocketClient {
   let onClosed: (code: number) => void;
   const closed = new Promise<number>((resolve) => {
     onClosed = resolve;
@@ -29,6 +30,7 @@ export function connect(wsUrl: string): SocketClient {
     webSocketImpl: WebSocket,
     retryAttempts: 0,
     lazy: true,
+    connectionParams: params,
     on: { closed: (event) => onClosed((event as { code: number }).code) },
   });
   return {

@@ -22,7 +22,8 @@ export interface TestServer {
   readonly wsUrl: string;
   readonly arbiter: Arbiter;
   readonly databaseUrl: string;
-  gql(query: string, variables?: Record<string, unknown>): Promise<GraphQLAnswer>;
+  /** `authorization` is the header, word for word. */
+  gql(query: string, variables?: Record<string, unknown>, authorization?: string): Promise<GraphQLAnswer>;
   close(): Promise<void>;
 }
 
@@ -35,7 +36,7 @@ export async function startTestServer(options: Partial<Config> = {}): Promise<Te
     wsUrl: `${server.url.replace(/^http/, 'ws')}/graphql`,
     arbiter: server.arbiter,
     databaseUrl,
-    gql: (query, variables) => send(server.url, query, variables),
+    gql: (query, variables, authorization) => send(server.url, query, variables, authorization),
     async close() {
       await server.close();
       await rm(folder, { recursive: true, force: true });
@@ -43,10 +44,15 @@ export async function startTestServer(options: Partial<Config> = {}): Promise<Te
   };
 }
 
-async function send(url: string, query: string, variables: Record<string, unknown> = {}): Promise<GraphQLAnswer> {
+async function send(
+  url: string,
+  query: string,
+  variables: Record<string, unknown> = {},
+  authorization?: string,
+): Promise<GraphQLAnswer> {
   const response = await fetch(`${url}/graphql`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...(authorization !== undefined && { authorization }) },
     body: JSON.stringify({ query, variables }),
   });
   return (await response.json()) as GraphQLAnswer;

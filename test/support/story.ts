@@ -29,6 +29,7 @@ export interface Fight {
   readonly campaignId: string;
   readonly heroId: string;
   readonly combatId: string;
+  readonly ownerKey: string;
 }
 
 /** Whom a beginner of each game can meet. */
@@ -40,9 +41,9 @@ const foes: Readonly<Record<string, { readonly key: string; readonly count: numb
 };
 
 export async function makeHero(server: TestServer, ruleset: string, name = 'Branna', settings: object = {}, level = 1) {
-  const { id: campaignId } = await ask(
+  const { id: campaignId, ownerKey } = await ask(
     server,
-    'mutation($i: CreateCampaignInput!) { it: createCampaign(input: $i) { id } }',
+    'mutation($i: CreateCampaignInput!) { it: createCampaign(input: $i) { id ownerKey } }',
     { i: { name: 'The Caves Below', ruleset, setting: 'A drowned mine.', settings } },
   );
   const { key } = engines[ruleset]!.catalogue.classes[0]!;
@@ -51,7 +52,7 @@ export async function makeHero(server: TestServer, ruleset: string, name = 'Bran
     'mutation($i: CreateCharacterInput!) { it: createCharacter(input: $i) { id } }',
     { i: { campaignId, name, class: key, level } },
   );
-  return { campaignId: campaignId as string, heroId: heroId as string };
+  return { campaignId: campaignId as string, heroId: heroId as string, ownerKey: ownerKey as string };
 }
 
 export async function startStory(
@@ -60,19 +61,24 @@ export async function startStory(
   name?: string,
   settings?: object,
 ): Promise<Fight> {
-  const { campaignId, heroId } = await makeHero(server, ruleset, name, settings);
+  const { campaignId, heroId, ownerKey } = await makeHero(server, ruleset, name, settings);
   const { combat } = await ask(
     server,
     'mutation($i: StartCombatInput!) { it: startCombat(input: $i) { combat { id } } }',
     { i: { campaignId, enemies: [foes[ruleset]] } },
   );
-  return { campaignId, heroId, combatId: combat.id };
+  return { campaignId, heroId, combatId: combat.id, ownerKey };
 }
 
 /** The data of the one field called `it`; throws what was refused. */
-// biome-ignore lint/suspicious/noExplicitAny: a test knows what it asked for
-export async function ask({ gql }: TestServer, query: string, variables: Record<string, unknown> = {}): Promise<any> {
-  const { data, errors } = await gql(query, variables);
+export async function ask(
+  { gql }: TestServer,
+  query: string,
+  variables: Record<string, unknown> = {},
+  ownerKey: string | null = null,
+  // biome-ignore lint/suspicious/noExplicitAny: a test knows what it asked for
+): Promise<any> {
+  const { data, errors } = await gql(query, variables, ownerKey === null ? undefined : `Bearer ${ownerKey}`);
   if (errors) throw new Error(JSON.stringify(errors));
   return data.it;
 }

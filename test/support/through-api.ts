@@ -1,11 +1,20 @@
 /** Short ways to a table with people and a fight at it, through the public API. */
 import type { TestServer } from './server.ts';
 
-export async function makeCampaign({ gql }: TestServer, name = 'The Caves Below'): Promise<string> {
-  const { data } = await gql('mutation ($input: CreateCampaignInput!) { createCampaign(input: $input) { id } }', {
-    input: { name, ruleset: 'BECMI' },
-  });
-  return data.createCampaign.id;
+export async function makeCampaign(server: TestServer, name = 'The Caves Below'): Promise<string> {
+  return (await makeOwned(server, name)).id;
+}
+
+/** A campaign with the key of its owner. */
+export async function makeOwned(
+  { gql }: TestServer,
+  name = 'The Caves Below',
+): Promise<{ readonly id: string; readonly ownerKey: string }> {
+  const { data } = await gql(
+    'mutation ($input: CreateCampaignInput!) { createCampaign(input: $input) { id ownerKey } }',
+    { input: { name, ruleset: 'BECMI' } },
+  );
+  return data.createCampaign;
 }
 
 const sturdy = { STR: 18, INT: 12, WIS: 12, DEX: 16, CON: 18, CHA: 12 };

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { type OperationDefinitionNode, parse } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { fillIn, type Memory, remember } from '../../examples/memory.ts';
+import { authorizationFor, fillIn, type Memory, remember } from '../../examples/memory.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../examples');
 const files = fs.readdirSync(folder).filter((name) => name.endsWith('.graphql'));
@@ -45,6 +45,15 @@ describe('the memory that chains the examples', () => {
     expect(fillIn(memory, variables)).toEqual({
       input: { combatId: 'c1', ids: ['c1'], text: 'the <combat> rages', count: 2 },
     });
+  });
+
+  it('knows the owner key of the campaign that a request names, and of no other', () => {
+    const memory: Memory = new Map();
+    remember(memory, { campaign: { id: 'camp_a', ownerKey: 'own_a' }, other: { id: 'camp_b', ownerKey: 'own_b' } });
+    remember(memory, { campaign: { id: 'camp_a', ownerKey: null }, fighter: { id: 'char_c' } });
+    expect(authorizationFor(memory, { input: { campaignId: 'camp_b' } })).toBe('Bearer own_b');
+    expect(authorizationFor(memory, ['{ combat(id: "camp_a.1") { id } }', {}])).toBe('Bearer own_a');
+    expect(authorizationFor(memory, { class: 'fighter', name: 'campaign', id: 'camp_d' })).toBeNull();
   });
 
   it('says which name it has not seen', () => {

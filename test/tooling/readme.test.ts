@@ -35,7 +35,7 @@ describe('the README', () => {
 
   it('names the commands that the command line knows', () => {
     const help = execFileSync(process.execPath, [path.join(home, 'dist/cli/main.js'), 'help'], { encoding: 'utf8' });
-    for (const command of ['serve', 'verify', 'rebuild']) {
+    for (const command of ['serve', 'verify', 'rebuild', 'bestiary', 'legacy', 'owner', 'usage']) {
       expect(help).toContain(`  ${command} `);
       expect(readme).toContain(`npx arbiter ${command}`);
     }

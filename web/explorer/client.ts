@@ -1,8 +1,8 @@
-/** How the explorer talks to the server: ids filled in and remembered, and a feed shown whole instead of item by item. */
+/** How the explorer talks to the server: ids and owner keys remembered and filled in, and a feed shown whole instead of item by item. */
 import { createGraphiQLFetcher, type Fetcher, isAsyncIterable } from '@graphiql/toolkit';
 import { type DocumentNode, parse } from 'graphql';
 import { createClient, type ExecutionResult } from 'graphql-ws';
-import { fillIn, type Memory, remember } from '../../examples/memory.ts';
+import { authorizationFor, fillIn, type Memory, remember } from '../../examples/memory.ts';
 
 const endpoint = '/graphql';
 /** The newest items of a subscription that the answer pane keeps. */
@@ -20,15 +20,21 @@ export const socket = createClient({
 const send = createGraphiQLFetcher({ url: endpoint, wsClient: socket, enableIncrementalDelivery: false });
 
 export const fetcher: Fetcher = async (request, options) => {
-  headers = options?.headers ?? {};
   const documentAST = parse(request.query);
   const operationName = nameOf(documentAST, request.operationName);
   const variables = fillIn(memory, request.variables);
-  const answer = await send({ ...request, operationName, variables }, { ...options, documentAST });
+  headers = withOwnerKey(options?.headers ?? {}, authorizationFor(memory, [request.query, variables]));
+  const answer = await send({ ...request, operationName, variables }, { ...options, headers, documentAST });
   if (isAsyncIterable(answer)) return gather(answer as AsyncIterable<ExecutionResult>);
   learn((answer as ExecutionResult).data);
   return answer;
 };
+
+/** Who made a campaign here is its owner without doing anything; a header of their own goes first. */
+function withOwnerKey(given: Record<string, unknown>, authorization: string | null): Record<string, unknown> {
+  const isGiven = Object.keys(given).some((name) => name.toLowerCase() === 'authorization');
+  return isGiven || authorization === null ? given : { ...given, authorization };
+}
 
 /** Right after a change of tabs GraphiQL still names the operation of the tab before, so the text itself decides. */
 function nameOf(document: DocumentNode, wanted: string | null | undefined): string | null | undefined {
