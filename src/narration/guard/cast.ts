@@ -4,6 +4,7 @@ import type { Sheet } from '../narrator.ts';
 import { kindOf } from '../sheet.ts';
 import { creatureKinds, crowdWords, foeWords, heroWords, monsterWords, pluralsOf } from './lexicon/beings.ts';
 import { counts, ordinals } from './lexicon/numbers.ts';
+import { related } from './relatives.ts';
 import { type Word, wordsOf } from './words.ts';
 
 export interface Person {
@@ -37,6 +38,8 @@ export interface Cast {
   readonly titles: ReadonlySet<string>;
   /** Weapons of more than one word: a life drain drains no life by being named. */
   readonly weapons: readonly (readonly string[])[];
+  /** Whom the facts are about. */
+  readonly actors: ReadonlySet<string>;
 }
 
 interface Alias {
@@ -53,21 +56,23 @@ interface Alias {
 
 export function castOf(sheet: Sheet): Cast {
   const people = sheet.standings.map((line) => personOf(line, sheet));
-  const aliases = [...namesOf(people), ...kindsOf(people), ...epithetsOf(people)];
+  const aliases = [...namesOf(people), ...kindsOf(people, actorsOf(sheet)), ...epithetsOf(people)];
   const things = sheet.facts.flatMap(({ roles }) => [roles.ability ?? '', roles.item ?? '']);
   const titles = new Set(
     things.flatMap((thing) => wordsOf(thing).map((word) => word.text)).filter((word) => /^\p{Lu}/u.test(word)),
   );
   const weapons = sheet.facts.map(({ roles }) => lowerWords(roles.weapon ?? '')).filter((words) => words.length > 1);
-  return { people, titles, weapons, aliases: byFirstWord(aliases) };
+  const actors = new Set(sheet.facts.flatMap(({ roles }) => Object.values(roles).flatMap((role) => role.split(', '))));
+  return { people, titles, weapons, actors, aliases: byFirstWord(aliases) };
 }
 
 function byFirstWord(aliases: readonly Alias[]): ReadonlyMap<string, readonly Alias[]> {
   const index = new Map<string, Alias[]>();
   for (const alias of [...aliases].sort((a, b) => b.words.length - a.words.length)) {
-    const list = index.get(alias.words[0]!);
+    const first = spelt(alias.words[0]!);
+    const list = index.get(first);
     if (list) list.push(alias);
-    else index.set(alias.words[0]!, [alias]);
+    else index.set(first, [alias]);
   }
   return index;
 }
@@ -83,6 +88,9 @@ function personOf(line: Sheet['standings'][number], { creatures }: Sheet): Perso
 }
 
 const lowerWords = (text: string): readonly string[] => wordsOf(text).map((word) => word.lower);
+
+/** An armoured labourer is an armored laborer. */
+const spelt = (lower: string): string => lower.replace(/our(?=(ed|er|ers|ing|s)?$)/, 'or');
 
 /* Names */
 
@@ -139,13 +147,28 @@ function partsOf(name: string, people: readonly Person[]): readonly Alias[] {
 
 /* Kinds */
 
-function kindsOf(people: readonly Person[]): readonly Alias[] {
+function kindsOf(people: readonly Person[], actors: readonly string[]): readonly Alias[] {
   const named = new Map<string, string[]>();
   for (const { kind, name, isCreature } of people) {
     if (!isCreature) continue;
     for (const call of callsFor(kind)) named.set(call, [...(named.get(call) ?? []), name]);
   }
-  return [...named].flatMap(([call, names]) => callsOf(call, names));
+  const calls = [...named].flatMap(([call, names]) => callsOf(call, names, actors));
+  return [...calls, ...monstersOf(people)];
+}
+
+/** Who did something, in the order of the sheet. */
+const actorsOf = ({ facts }: Sheet): readonly string[] => [
+  ...new Set(facts.flatMap(({ roles }) => roles.attacker ?? roles.actor ?? [])),
+];
+
+/** "The second creature", where they are called nothing else. */
+function monstersOf(people: readonly Person[]): readonly Alias[] {
+  const calls = new Set(people.map(({ kind }) => kind.split(' ').at(-1)!).filter((call) => monsterWords.has(call)));
+  return [...calls].flatMap((call) => {
+    const names = people.filter(({ kind }) => kind.split(' ').at(-1) === call).map(({ name }) => name);
+    return placesOf([call], names, names);
+  });
 }
 
 /** A corrosive ash-vargr is an ash-vargr, and a vargr; a dragon whelp is a dragon too. */
@@ -164,16 +187,28 @@ function callsFor(kind: string): readonly string[] {
   ];
 }
 
-function callsOf(call: string, names: readonly string[]): readonly Alias[] {
+/** Numbered they are told apart by that; else the second may be the next on the list or the next to act. */
+function placesOf(words: readonly string[], names: readonly string[], acting: readonly string[]): readonly Alias[] {
+  return names.map((name, index) => ({
+    written: [],
+    isProper: false,
+    needsThe: false,
+    words: [ordinals[index] ?? '?', ...words],
+    who: /\d$/.test(name) ? [name] : [...new Set([name, acting[index] ?? name])],
+    mode: 'any' as const,
+  }));
+}
+
+function callsOf(call: string, names: readonly string[], actors: readonly string[]): readonly Alias[] {
   const base = { written: [], isProper: false, needsThe: false };
   const words = lowerWords(call);
   const many = pluralsOf(words.at(-1)!).map((plural) => [...words.slice(0, -1), plural]);
   // "The second draugr" is Draugr 2, though a corrosive one stands before it.
   const isOwn = (name: string): boolean => kindOf(name).toLowerCase() === call;
   const inOrder = [...names.filter(isOwn), ...names.filter((name) => !isOwn(name))];
-  const placed = inOrder.map((name, index) => ({ ...base, words: [ordinals[index] ?? '?', ...words], who: [name] }));
+  const acting = actors.filter((name) => names.includes(name));
   return [
-    ...placed.map((alias) => ({ ...alias, mode: 'any' as const })),
+    ...placesOf(words, inOrder, acting),
     { ...base, words, who: names, mode: 'any' as const },
     ...many.map((plural) => ({ ...base, words: plural, who: names, mode: 'all' as const })),
     ...many.flatMap((plural) => someOf(plural, names)),
@@ -298,19 +333,19 @@ export function spot(words: readonly Word[], cast: Cast, memory: Memory): readon
   memory.recent = said.recent.length > 0 ? recent.slice(0, Math.max(2, said.recent.length)) : memory.recent;
   if (said.crowd.length > 0) memory.crowd = said.crowd;
   else if (said.recent.length > 0) memory.crowd = [];
-  return joined(spotted);
+  return related(joined(spotted));
 }
 
 /** "The regenerating overseer": an adjective out of the name is part of it. */
 function absorb(before: Word[], { mention }: Word): void {
   const isPartOf = (word: Word): boolean =>
-    word.mention === null && mention!.who.every((name) => lowerWords(name).includes(word.lower));
+    word.mention === null && mention!.who.every((name) => lowerWords(name).includes(spelt(word.lower)));
   while (before.length > 0 && isPartOf(before.at(-1)!)) before.pop();
 }
 
 function aliasAt(words: readonly Word[], at: number, { aliases }: Cast): Alias | undefined {
   return aliases
-    .get(words[at]?.lower ?? '')
+    .get(spelt(words[at]?.lower ?? ''))
     ?.find(
       (alias) =>
         alias.words.every((part, step) => isPart(words[at + step], part, alias, step)) && isCalled(words, at, alias),
@@ -341,7 +376,7 @@ function narrowed(alias: Alias, lead: readonly Word[], { people }: Cast): Alias 
   if (alias.who.length < 2) return alias;
   const find = (name: string): Person => people.find((person) => person.name === name)!;
   const filters: readonly ((name: string) => boolean)[] = [
-    ...lead.map((word) => (name: string) => lowerWords(name).includes(word.lower)),
+    ...lead.map((word) => (name: string) => lowerWords(name).includes(spelt(word.lower))),
     ...(
       (standingWords.find(([words]) => words.test(before))?.slice(1) as ((person: Person) => boolean)[] | undefined) ??
       []
@@ -388,7 +423,7 @@ function friendsAt(words: readonly Word[], at: number, before: readonly Word[], 
 }
 
 function isPart(word: Word | undefined, part: string, { isProper, written }: Alias, step: number): boolean {
-  if (word?.lower !== part || (step > 0 && /[.,;:!?]/.test(word.before))) return false;
+  if (!word || spelt(word.lower) !== spelt(part) || (step > 0 && /[.,;:!?]/.test(word.before))) return false;
   return !isProper || word.text !== word.lower || written[step] === part || particles.has(part);
 }
 
@@ -468,7 +503,7 @@ function pronoun(lower: string, cast: Cast, said: Memory, memory: Memory): Menti
   const find = (name: string): Person => cast.people.find((person) => person.name === name)!;
   const creatures = recent.filter((name) => find(name).isCreature);
   const proper = recent.filter((name) => !find(name).isCreature);
-  const players = cast.people.filter((person) => person.isPlayer).map((person) => person.name);
+  const players = playersIn(cast);
   const isSure = said.recent.filter((name) => !find(name).isCreature).length === 1;
   const person = persons.has(lower) ? meaning(proper.length > 0 ? proper : players, creatures) : null;
   if (person) return isSure ? { ...person, who: person.who.slice(0, 1), isSure } : person;
@@ -483,6 +518,13 @@ function pronoun(lower: string, cast: Cast, said: Memory, memory: Memory): Menti
   if (crowd.length > 0) return { ...meaning(crowd, [])!, mode: 'all' };
   if (lower !== 'both') return meaning(recent.length > 1 ? recent : cast.people.map((person) => person.name), []);
   return said.recent.length === 0 ? pairOf(cast) : null;
+}
+
+/** Whoever nobody named yet is one of those it is about. */
+function playersIn({ people, actors }: Cast): readonly string[] {
+  const players = people.filter((person) => person.isPlayer).map((person) => person.name);
+  const concerned = players.filter((name) => actors.has(name));
+  return concerned.length > 0 ? concerned : players;
 }
 
 /** "Both", before anybody was spoken of: the two there are to fight, or the two who fight. */

@@ -1,4 +1,5 @@
 /** What a sentence claims of the combatants: clause by clause, who is said to have done or suffered what. */
+import type { Wielders } from './armoury.ts';
 import type { Mention } from './cast.ts';
 import {
   articles,
@@ -13,6 +14,7 @@ import {
   topicOf,
   wordingsAt,
 } from './clauses.ts';
+import { contactIn } from './contact.ts';
 import { doubtsIn } from './doubts.ts';
 import { formsOf } from './forms.ts';
 import { harmlessVerbs } from './lexicon/harmless.ts';
@@ -20,7 +22,7 @@ import { bodyWords, weaponWords } from './lexicon/things.ts';
 import type { Claimed, Wording } from './lexicon/wording.ts';
 import { type Mood, moodOf } from './mood.ts';
 import { type Party, partyOf } from './party.ts';
-import { ownerBefore, type Reading, type Wielders } from './phrases.ts';
+import { ownerBefore, type Reading } from './phrases.ts';
 import { bodiless, minus, nounStarts, type Roles, rolesOf, unlessSame, weaponParty, wholes } from './roles.ts';
 import { isThingHere } from './things.ts';
 import type { Word } from './words.ts';
@@ -36,6 +38,12 @@ export interface Claim {
   readonly isOver?: boolean;
   /** It had been so before. */
   readonly isPast?: boolean;
+  /** "Both strokes", "every blow", "neither swing". */
+  readonly isEach?: boolean;
+  /** It went to the bone, or drew blood. */
+  readonly isDeep?: boolean;
+  /** It was a mirrored image that was struck. */
+  readonly isOfImage?: boolean;
   /** What it was done with, where that is the subject. */
   readonly weapon?: string | null;
   /** Null where the sentence leaves it open. */
@@ -98,100 +106,6 @@ const isHarmlessAt = (words: readonly Word[], at: number, { wording }: Found): b
   /^(none|attempt|miss|near)$/.test(wording.claim) && !isNoun(words, at, wording);
 
 const isClaim = (made: Claim | 'nothing' | null): made is Claim => made !== null && made !== 'nothing';
-
-/* Contact */
-
-/** To a body, rather than at it or past it. */
-const aside = new Set(
-  'at for toward towards near past over beside above by like than with from around before about'.split(' '),
-);
-const holding = new Set('hand hands fingers grip fist fists eyes eye feet foot ear ears'.split(' '));
-/** Harmless of themselves, and of a blade at somebody's throat not at all. */
-const light = new Set(
-  'find take make lay get catch put leave give do bring set send open part mark reach meet visit kiss draw write carve have work bury drive slip slide come go turn pass jab poke prod thrust swing swipe sweep whip flail throw hurl fling lob shoot fire loose tap rap knock bang scrape drag hammer pound beat scratch snap'
-    .split(' ')
-    .flatMap(formsOf),
-);
-
-/** Whatever the verb: a weapon that goes through somebody's thigh has hit. */
-function contactIn(reading: Reading, clause: Clause): Claim | null {
-  const { words } = reading;
-  const striker = strikerAt(words, clause);
-  if (striker < 0) return null;
-  const touched = touchedAfter(words, clause, striker);
-  if (!touched || isGentle(words, striker, touched.at)) return null;
-  const mood = moodOf(words, clause, touched.at, 'hit');
-  const isWeapon = words[striker]!.mention === null;
-  if (!isWeapon && touched.mention.isPronoun) return null;
-  const attacker = isWeapon
-    ? unlessSame(ownerBefore(words, striker) ?? wielder(reading, clause, striker), touched.mention)
-    : partyOf(words[striker]!.mention!);
-  const target = minus(partyOf(touched.mention), attacker, touched.mention);
-  if (mood === 'unreal' || !target || attacker?.who.every((name) => target.who.includes(name))) return null;
-  const text = words
-    .slice(striker, touched.at + 1)
-    .map((word) => word.text)
-    .join(' ');
-  return { claim: 'hit', isNegated: mood === 'negated', attacker, target, words: text };
-}
-
-/** What a blow leaves strikes nobody. */
-const marks = /^(wounds?|scratch|burns?|bruises?|answer|reply|counter)$/;
-
-/** A weapon, or else whoever the clause is about. */
-function strikerAt(words: readonly Word[], clause: Clause): number {
-  const isIn = (at: number): boolean => at >= clause.start && at < clause.end && !words[at]!.isSpoken;
-  const weapon = words.findIndex(
-    (word, at) => isIn(at) && !word.mention && weaponWords.has(word.lower) && !marks.test(word.lower),
-  );
-  if (weapon >= 0) return weapon;
-  return words.findIndex(
-    (word, at) => isIn(at) && word.mention !== null && !word.isOwner && !isGoverned(words, at, clause.start),
-  );
-}
-
-function isGentle(words: readonly Word[], striker: number, touched: number): boolean {
-  const verb = words
-    .slice(striker + 1, touched)
-    .find(({ lower, mention }) => mention === null && (light.has(lower) || harmlessVerbs.has(lower)));
-  return verb === undefined ? words[striker]!.mention !== null : !light.has(verb.lower);
-}
-
-function wielder(reading: Reading, clause: Clause, weapon: number): Party | null {
-  const own = reading.words.slice(clause.start, weapon).find((word) => word.mention && !word.isOwner)?.mention;
-  if (own) return partyOf(own);
-  const party = weaponParty(reading, reading.words[weapon]!.lower);
-  return party === 'nobody' ? null : party;
-}
-
-function touchedAfter(
-  words: readonly Word[],
-  clause: Clause,
-  striker: number,
-): { at: number; mention: Mention } | null {
-  for (let at = striker + 1; at < clause.end; at++) {
-    const { mention, isOwner } = words[at]!;
-    if (!mention) continue;
-    const before = articles.has(words[at - 1]!.lower) ? words[at - 2]! : words[at - 1]!;
-    if (isOwner) {
-      const part = words.slice(at + 1, Math.min(clause.end, at + 4)).find((word) => bodyWords.has(word.lower))?.lower;
-      if (part === undefined) continue;
-      return !holding.has(part) && at > striker + 1 && !aside.has(before.lower) ? { at, mention } : null;
-    }
-    const isEntered = /^(into|through|across)$/.test(before.lower) || isInBody(words, clause, at);
-    return isEntered && !aside.has(before.lower) ? { at, mention } : null;
-  }
-  return null;
-}
-
-/** "Takes Elda through the calf", "from hip to knee". */
-function isInBody(words: readonly Word[], clause: Clause, at: number): boolean {
-  if (!/^(from|to|in|through|across|on|under|between|behind|below|above)$/.test(words[at + 1]?.lower ?? ''))
-    return false;
-  return words
-    .slice(at + 2, Math.min(clause.end, at + 5))
-    .some((word) => bodyWords.has(word.lower) && !/^(feet|foot)$/.test(word.lower));
-}
 
 /** `nothing` where the words were understood and claim nothing; null where nobody could tell whom they are about. */
 function claimOf(reading: Reading, clause: Clause, at: number, { wording, end }: Found): Claim | 'nothing' | null {

@@ -1,58 +1,37 @@
 /** What the sheet has settled, read once, and the questions everybody asks of it. */
-import type { Sheet, SheetFact } from '../narrator.ts';
+import type { Sheet } from '../narrator.ts';
+import { ownersOn, type Wielders, wieldersOn } from './armoury.ts';
 import type { Cast, Person } from './cast.ts';
 import type { Claim } from './claims.ts';
 import type { Party } from './party.ts';
+import { type Attack, attacksOn, spellsOn } from './strokes.ts';
 
 /** The sheet, read once. */
 export interface Settled {
-  /** Whose weapon a word means: "the cleaver". */
-  readonly wielders: ReadonlyMap<string, readonly string[]>;
+  /** Whose weapon a word means: "the cleaver", "the arrow", "the slam". */
+  readonly wielders: Wielders;
+  /** The same, only as the sheet itself calls it. */
+  readonly owners: Wielders;
   readonly sheet: Sheet;
   readonly cast: Cast;
   readonly attacks: readonly Attack[];
+  /** Attacks, and what strikes by itself: spells, breaths, thorns. */
+  readonly strokes: readonly Attack[];
   readonly harmed: ReadonlySet<string>;
 }
 
-export interface Attack {
-  readonly index: number;
-  readonly attacker: string;
-  readonly target: string;
-  readonly isHit: boolean;
-  /** Its words. */
-  readonly weapon: readonly string[];
-  /** Grazed, or struck to no effect: both a hit and none. */
-  readonly isEither: boolean;
-  readonly isGlancing: boolean;
-}
-
 export function settledOn(sheet: Sheet, cast: Cast): Settled {
-  const attacks = sheet.facts.flatMap((fact, index) => attackOf(sheet.facts, fact, index));
-  return { sheet, cast, attacks, harmed: harmedOn(sheet, cast), wielders: wieldersOn(sheet) };
+  const attacks = attacksOn(sheet);
+  return {
+    sheet,
+    cast,
+    attacks,
+    strokes: [...attacks, ...spellsOn(sheet)],
+    harmed: harmedOn(sheet, cast),
+    wielders: wieldersOn(sheet),
+    owners: ownersOn(sheet),
+  };
 }
-
-function wieldersOn({ facts }: Sheet): ReadonlyMap<string, readonly string[]> {
-  const wielders = new Map<string, readonly string[]>();
-  for (const { roles } of facts) {
-    const words = roles.attacker ? ((roles.weapon ?? '').toLowerCase().match(/\p{L}{3,}/gu) ?? []) : [];
-    for (const word of words) wielders.set(word, [...new Set([...(wielders.get(word) ?? []), roles.attacker!])]);
-  }
-  return wielders;
-}
-
-function attackOf(facts: readonly SheetFact[], { deed, roles }: SheetFact, index: number): readonly Attack[] {
-  const { attacker, target } = roles;
-  if (attacker === undefined || target === undefined || !/^(attack|image)/.test(deed ?? '')) return [];
-  const isHit = /\.(HIT|CRITICAL|GLANCING)$|^image/.test(deed!);
-  const isEither =
-    deed === 'image' || (isHit && / takes 0 /.test(facts[index + 1]?.says ?? '')) || isHarmless(facts, deed!, index);
-  const weapon = (roles.weapon ?? '').toLowerCase().split(' ');
-  return [{ index, attacker, target, isHit, isEither, isGlancing: deed === 'attack.GLANCING', weapon }];
-}
-
-/** A glancing blow that did no harm. */
-const isHarmless = (facts: readonly SheetFact[], deed: string, index: number): boolean =>
-  deed === 'attack.GLANCING' && !/ takes \d/.test(facts[index + 1]?.says ?? '');
 
 /** Harm has no roles of its own: "Goblin takes 4 fire (7 to 3)." */
 function harmedOn({ facts }: Sheet, { people }: Cast): ReadonlySet<string> {

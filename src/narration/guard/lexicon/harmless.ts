@@ -131,4 +131,9 @@ const lists = [gestures, speech, perception, emotion, movement, stance, arms, se
 
 const lemmas = lists.flatMap((list) => list.trim().split(/\s+/));
 
+/** What even a blade does to a body without harm: it gleams, it waits, it is seen. */
+export const tenderVerbs: ReadonlySet<string> = new Set(
+  [speech, perception, emotion, stance, senses].flatMap((list) => list.trim().split(/\s+/)).flatMap(formsOf),
+);
+
 export const harmlessVerbs: ReadonlySet<string> = new Set(lemmas.flatMap(formsOf));

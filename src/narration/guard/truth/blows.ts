@@ -3,11 +3,9 @@
 import type { Person } from '../cast.ts';
 import type { Claim } from '../claims.ts';
 import type { Party } from '../party.ts';
-import type { Attack } from '../record.ts';
 import {
   actsOtherwise,
   aimedAt,
-  aimedAtBy,
   among,
   called,
   hasFact,
@@ -18,9 +16,10 @@ import {
   type Settled,
   saying,
 } from '../record.ts';
+import type { Attack } from '../strokes.ts';
 
 export function struck(claim: Claim, record: Settled, isHit: boolean): string | null {
-  const matches = record.attacks.filter(
+  const matches = record.strokes.filter(
     (each) => among(claim.attacker, each.attacker) && among(claim.target, each.target),
   );
   if (matches.length === 0 && claim.attacker?.isPronoun && !claim.attacker.isSure)
@@ -31,26 +30,27 @@ export function struck(claim: Claim, record: Settled, isHit: boolean): string | 
   return isHit ? landed(claim, record, matches) : missed(claim, record, matches);
 }
 
+/** Whether a blow that was struck is as hard, and as real, as it is told. */
+const isAsTold = (claim: Claim, each: Attack): boolean =>
+  each.isHit && (each.isWounding || !claim.isDeep) && (!each.isImage || claim.isOfImage === true);
+
 function landed(claim: Claim, record: Settled, matches: readonly Attack[]): string | null {
-  if (claim.target?.mode === 'all' && !isEachHit(claim.target, record, matches))
-    return `${saying(claim)}: not each of ${called(claim.target)} was hit`;
+  const { attacker, target } = claim;
+  if (target?.mode === 'all' && !isEachHit(target, record, matches))
+    return `${saying(claim)}: not each of ${called(target)} was hit`;
+  if (claim.isEach && !isEveryHit(claim, record, matches)) return `${saying(claim)}: not every blow landed`;
   const withIt = matches.filter((each) => each.weapon.includes(claim.weapon ?? '-'));
   if (withIt.length > 0 && withIt.every((each) => !each.isHit)) return `${saying(claim)}: that ${claim.weapon} missed`;
-  if (matches.some((each) => each.isHit)) return null;
-  const isHarmed = (name: string): boolean => record.harmed.has(name);
-  const { attacker, target } = claim;
-  const isTouched = (name: string): boolean => isHarmed(name) || hasStatus(record, name);
-  if (attacker && target?.who.some((name) => isTouched(name) && aimedAt(record, attacker, name))) return null;
-  if (isTouch(claim, record)) return null;
-  if (attacker === null && target?.who.some((name) => isAimedAt(record, name))) return null;
-  const byOther = attacker === null || attacker.isGuess || attacker.who.some((name) => actsOtherwise(record, name));
-  const hurt = target ? target.who.some(isHarmed) : record.harmed.size > 0;
-  if (byOther && hurt && (matches.length === 0 || attacker === null || !attacker.isGuess)) return null;
+  if (matches.some((each) => isAsTold(claim, each))) return null;
+  if (isTouch(claim, record) || isFromElsewhere(claim, record, matches)) return null;
   return `${saying(claim)}: ${called(attacker)} did not hit ${called(target)}`;
 }
 
-const hasStatus = ({ sheet }: Settled, name: string): boolean =>
-  sheet.facts.some(({ roles }) => roles.status !== undefined && roles.target === name);
+/** Bleeding, fire and falls hurt without anybody's hand. */
+function isFromElsewhere({ attacker, target }: Claim, { harmed }: Settled, matches: readonly Attack[]): boolean {
+  if (attacker && (!attacker.isGuess || matches.length > 0)) return false;
+  return target ? target.who.some((name) => harmed.has(name)) : harmed.size > 0;
+}
 
 /** A hand that closes on a friend's wrist strikes nobody. */
 const isTouch = (claim: Claim, record: Settled): boolean =>
@@ -61,40 +61,35 @@ const isTouch = (claim: Claim, record: Settled): boolean =>
 const isEachHit = ({ who }: Party, { harmed }: Settled, matches: readonly Attack[]): boolean =>
   who.every((name) => harmed.has(name) || matches.some((each) => each.target === name && each.isHit));
 
+/** "Both strokes went home": of those it may be about, somebody struck as often and never missed. */
+function isEveryHit({ attacker }: Claim, record: Settled, matches: readonly Attack[]): boolean {
+  const isSure = (name: string): boolean => {
+    const own = matches.filter((each) => each.attacker === name);
+    return own.length > 0 && own.every((each) => each.isHit);
+  };
+  const strikers = attacker?.who ?? record.cast.people.map(({ name }) => name);
+  return attacker?.mode === 'all' ? strikers.every(isSure) : strikers.some(isSure);
+}
+
+/** Words for a blow that only grazed: neither a clean hit nor a clean miss. */
+const grazes = /glanc|graz|skid|scrap|skim|brush|rode|ride|riding|roll|slid|slip|turn|wast|deflect/i;
+
 function missed(claim: Claim, record: Settled, matches: readonly Attack[]): string | null {
-  const isGlance = /glanc|graz|skid|scrap|skim|brush|rode|ride|riding|roll|slid|slip|turn|wast|deflect/i.test(
-    claim.words,
-  );
-  const isMiss = (each: Attack): boolean => !each.isHit || each.isEither || (isGlance && each.isGlancing);
-  if (claim.target?.who.some((name) => hasTarget(record, name, /^save\.passed$/))) return null;
+  const isMiss = (each: Attack): boolean =>
+    !each.isHit || each.isEither || (grazes.test(claim.words) && each.isGlancing);
   const { attacker, target } = claim;
-  const isEach = attacker?.mode === 'all' || target?.mode === 'all';
+  if (target?.who.some((name) => hasTarget(record, name, /^save\.passed$/))) return null;
+  const isEach = attacker?.mode === 'all' || target?.mode === 'all' || claim.isEach;
   if (matches.length > 0) {
     const isTrue = isEach ? matches.every(isMiss) : matches.some(isMiss);
     return isTrue ? null : `${saying(claim)}: ${called(attacker)} did not miss ${called(target)}`;
   }
-  if (claim.claim === 'miss' && attacker && target === null && attacker.who.some((name) => hasHarmed(record, name)))
-    return `${saying(claim)}: ${called(attacker)} did not miss`;
-  if (target?.who.every((name) => isSpellbound(record, name)))
-    return `${saying(claim)}: what was aimed at ${called(target)} told`;
   return missedNothing(claim, record)
     ? `${saying(claim)}: ${called(attacker)} made no attack on ${called(target)}`
     : null;
 }
 
-/** Whoever struck no blow, and hurt somebody all the same. */
-const hasHarmed = (record: Settled, by: string): boolean =>
-  !record.attacks.some((each) => each.attacker === by) && aimedAtBy(record, by).some((name) => record.harmed.has(name));
-
-const isAimedAt = (record: Settled, name: string): boolean =>
-  record.cast.people.some((person) => person.name !== name && aimedAtBy(record, person.name).includes(name));
-
-/** Whom no blow was aimed at, and magic hurt all the same. */
-const isSpellbound = (record: Settled, name: string): boolean =>
-  record.harmed.has(name) && record.cast.people.some((person) => aimedAtBy(record, person.name).includes(name));
-
 function missedNothing({ attacker, target, words }: Claim, record: Settled): boolean {
-  if (attacker && target?.who.some((name) => record.harmed.has(name) && aimedAt(record, attacker, name))) return true;
   if (attacker && /^(fumbl|botch)/i.test(words)) return !attacker.isGuess;
   if (!attacker || attacker.isGuess || attacker.who.some((name) => actsOtherwise(record, name))) return false;
   if (peopleIn(attacker, record).every(({ standing }) => standing !== 'UP')) return false;
