@@ -2,7 +2,9 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { inspect } from 'node:util';
 import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3';
 import type { MigrationDirectory } from '@prisma/schema-engine-wasm/schema_engine_bg';
 import { withSchemaEngine } from './schemaEngine.ts';
@@ -23,7 +25,22 @@ export class NewerDatabase extends Error {
 }
 
 /** Returns the names of the migrations that were applied now. */
-export async function migrate(file: string, folder = migrationsFolder()): Promise<readonly string[]> {
+export async function migrate(file: string, folder = migrationsFolder(), tries = TRIES): Promise<readonly string[]> {
+  try {
+    return await applyMissing(file, folder);
+  } catch (error) {
+    if (tries <= 1 || !isBusy(error)) throw error;
+    await setTimeout(Math.random() * LONGEST_PAUSE);
+    return migrate(file, folder, tries - 1);
+  }
+}
+
+/** Two that start at once on a new file can each wait for the other: whoever gives up looks again, at a moment of its own. */
+const TRIES = 4;
+const LONGEST_PAUSE = 500;
+const isBusy = (error: unknown): boolean => /SocketTimeout|SQLITE_BUSY|database is locked/i.test(inspect(error));
+
+async function applyMissing(file: string, folder: string): Promise<readonly string[]> {
   const known = await migrationNames(folder);
   const recorded = await recordedMigrations(file);
   const unknown = recorded.map(({ name }) => name).filter((name) => !known.includes(name));
