@@ -219,7 +219,7 @@ function callsOf(call: string, names: readonly string[], actors: readonly string
 function someOf(plural: readonly string[], names: readonly string[]): readonly Alias[] {
   const fewer = counts.slice(1, names.length);
   const some = [
-    ...['one', 'some', 'most', 'each', 'any', ...fewer].map((count) => [count, 'of', 'the']),
+    ...['one', 'some', 'most', 'any', ...fewer].map((count) => [count, 'of', 'the']),
     ...['one', ...fewer].map((count) => [count, 'of', 'the', counts[names.length] ?? '?']),
     ['other'],
     ...fewer.map((count) => [count]),
@@ -372,7 +372,7 @@ function rankedAt(words: readonly Word[], at: number, cast: Cast): Alias | undef
 /** "The dead goblin" is not the one that lives, and "the corrosive vargr" is none that is not. */
 function narrowed(alias: Alias, lead: readonly Word[], { people }: Cast): Alias {
   const before = lead.at(-1)?.lower ?? '';
-  if (/^(neither|both|each|every|all)$/.test(before)) return { ...alias, mode: 'all' };
+  if (/^(neither|both|each|every|all)$/.test(before) || isEachOf(lead)) return { ...alias, mode: 'all' };
   if (alias.who.length < 2) return alias;
   const find = (name: string): Person => people.find((person) => person.name === name)!;
   const filters: readonly ((name: string) => boolean)[] = [
@@ -385,6 +385,12 @@ function narrowed(alias: Alias, lead: readonly Word[], { people }: Cast): Alias 
   const who = filters.reduce<readonly string[]>((left, is) => (left.some(is) ? left.filter(is) : left), alias.who);
   return { ...alias, who };
 }
+
+/** "Both of the scavs", "none of the three goblins", "not one of them". */
+const isEachOf = (lead: readonly Word[]): boolean => {
+  const text = lead.map(({ lower }) => lower).join(' ');
+  return /\b(neither|both|each|every one|all|none|not one|not a single one) of( the| these| those)?( \w+)?$/.test(text);
+};
 
 const standingWords: readonly (readonly [RegExp, (person: Person) => boolean])[] = [
   [/^(dead|slain|fallen|lifeless|late|downed)$/, ({ standing }) => standing !== 'UP' && standing !== 'GONE'],

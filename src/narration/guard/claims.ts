@@ -20,8 +20,10 @@ import { formsOf } from './forms.ts';
 import { harmlessVerbs } from './lexicon/harmless.ts';
 import { bodyWords, weaponWords } from './lexicon/things.ts';
 import type { Claimed, Wording } from './lexicon/wording.ts';
+import { inManner } from './manner.ts';
 import { type Mood, moodOf } from './mood.ts';
 import { type Party, partyOf } from './party.ts';
+import { sufferedIn } from './passives.ts';
 import { ownerBefore, type Reading } from './phrases.ts';
 import { bodiless, minus, nounStarts, type Roles, rolesOf, unlessSame, weaponParty, wholes } from './roles.ts';
 import { isThingHere } from './things.ts';
@@ -40,6 +42,8 @@ export interface Claim {
   readonly isPast?: boolean;
   /** "Both strokes", "every blow", "neither swing". */
   readonly isEach?: boolean;
+  /** "Twice": so many of them. */
+  readonly times?: number;
   /** It went to the bone, or drew blood. */
   readonly isDeep?: boolean;
   /** It was a mirrored image that was struck. */
@@ -57,14 +61,23 @@ export function claimsIn(words: readonly Word[], wielders: Wielders): readonly C
   if (words.length === 0) return [];
   const clauses = clausesOf(words);
   const claims: Claim[] = [];
-  const reading: Reading = { words, wielders, topic: null, topics: [], main: null, part: null, coming: null };
+  const reading: Reading = {
+    words,
+    wielders,
+    topic: null,
+    topics: [],
+    main: null,
+    part: null,
+    coming: null,
+    here: null,
+  };
   for (const [index, clause] of clauses.entries()) {
     const next = clauses
       .slice(index + 1)
       .map((later) => topicOf(words, later))
       .find((topic) => topic !== null);
-    claims.push(...claimsOfClause({ ...reading, coming: next ?? null }, clause));
-    const topic = topicOf(words, clause);
+    const topic = clause.head === null ? topicOf(words, clause) : null;
+    claims.push(...claimsOfClause({ ...reading, coming: next ?? null, here: topic }, clause));
     reading.topic = topic ?? reading.topic;
     if (topic) reading.part = partOfTopic(words, clause, topic);
     if (topic) reading.topics = [...reading.topics, topic];
@@ -79,16 +92,16 @@ function claimsOfClause(reading: Reading, clause: Clause): readonly Claim[] {
   if (clause.isFancied) return [];
   const claims: Claim[] = [];
   const read = new Set<number>();
-  let hasWords = false;
   for (let at = clause.start; at < clause.end; ) {
     const { found, made } = readAt(reading, clause, at);
     if (isClaim(made)) claims.push(made);
     if (found && made) for (let here = at; here < found.end; here++) read.add(here);
-    hasWords ||= isClaim(made) || (found !== null && isHarmlessAt(reading.words, at, found));
     at = Math.max(found?.end ?? 0, at + 1);
   }
-  const contact = hasWords ? null : contactIn(reading, clause);
-  return contact ? [contact] : [...claims, ...doubtsIn(reading, clause, read)];
+  const isBlow = claims.some(({ claim }) => /^(hit|miss|die|down)$/.test(claim));
+  const contact = isBlow ? null : (contactIn(reading, clause) ?? sufferedIn(reading, clause));
+  const all = contact ? [contact] : [...claims, ...doubtsIn(reading, clause, read)];
+  return all.map((claim) => inManner(claim, reading, clause));
 }
 
 /** The first reading that can be told of somebody; where there is none, the first there is. */
@@ -101,9 +114,6 @@ function readAt(reading: Reading, clause: Clause, at: number): { found: Found | 
   }
   return { found: first, made: null };
 }
-
-const isHarmlessAt = (words: readonly Word[], at: number, { wording }: Found): boolean =>
-  /^(none|attempt|miss|near)$/.test(wording.claim) && !isNoun(words, at, wording);
 
 const isClaim = (made: Claim | 'nothing' | null): made is Claim => made !== null && made !== 'nothing';
 
@@ -126,13 +136,13 @@ function claimOf(reading: Reading, clause: Clause, at: number, { wording, end }:
       target: held,
       words: text,
     });
-  const mood = isNoMore(words, end) ? 'negated' : moodOf(words, clause, at, claim);
+  const mood = isNoMore(words, end) || isNotAtAll(words, end) ? 'negated' : moodOf(words, clause, at, claim);
   if (mood === 'unreal' && !(/^(alive|rise)$/.test(claim) && isForetold(words, at))) return 'nothing';
   const roles = rolesOf(reading, clause, at, end, wording);
   if (mood === 'negated' && isDoneByNobody(words, clause, at, wording)) return 'nothing';
   if (!roles) return /^(attempt|near|failing)$/.test(claim) ? 'nothing' : null;
   if (claim === 'near') return nearly(roles, mood, text);
-  if (claim === 'hit' && isOnNothing(words, end))
+  if (claim === 'hit' && (isOnNothing(words, end) || isAway(words, end)))
     return { claim: 'miss', isNegated: false, attacker: roles.attacker, target: null, words: text };
   if (claim === 'die' && roles.attacker && roles.target?.isPronoun && isSame(roles.attacker, roles.target))
     return 'nothing';
@@ -159,6 +169,17 @@ const isSame = (one: Party, other: Party): boolean => other.who.every((name) => 
 const isOnNothing = (words: readonly Word[], end: number): boolean =>
   words[end]?.before === '' && /^(only|nothing|naught|not|neither)$/.test(words[end]!.lower);
 
+/** "Crashed down a full stride from where he stood": beside them, however near. */
+const isAway = (words: readonly Word[], end: number): boolean =>
+  away.test(
+    words
+      .slice(end, end + 7)
+      .map(({ lower }) => lower)
+      .join(' '),
+  );
+const away =
+  /^((just|barely|scarcely|only|not) )?((a|an|one|two|three|half an?) )?((full|good|bare|mere|whole) )?(stride|foot|feet|pace|paces|yard|yards|inch|inches|hand|hair|finger|fingers|arm|span|step|steps|length)( breadth| width| length)? (from|short|wide|off|away|to|behind|beside|before|clear)\b/;
+
 /** "No hand slew him": he may be slain all the same. */
 const isDoneByNobody = (words: readonly Word[], { start }: Clause, at: number, { claim, object }: Wording): boolean =>
   /^(die|down|up)$/.test(claim) &&
@@ -179,6 +200,13 @@ const lasting = /^(still|remains?|remained|stays?|stayed|keeps|kept|ever|continu
 /** "Was frightened no longer". */
 const isNoMore = (words: readonly Word[], end: number): boolean =>
   words[end]?.lower === 'no' && /^(more|longer)$/.test(words[end + 1]?.lower ?? '');
+
+/** "Missed not at all". */
+const isNotAtAll = (words: readonly Word[], end: number): boolean =>
+  words
+    .slice(end, end + 3)
+    .map(({ lower }) => lower)
+    .join(' ') === 'not at all';
 
 /** "He will live" says of a dead man that he is not. */
 const isForetold = (words: readonly Word[], at: number): boolean =>

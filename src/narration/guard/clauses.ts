@@ -12,6 +12,8 @@ export interface Clause {
   readonly opens: 'sentence' | 'comma' | 'conjunction';
   /** After "as if" nothing is claimed. */
   readonly isFancied: boolean;
+  /** "The wolf Sable had struck": where the wolf stands, for what Sable had done. */
+  readonly head: number | null;
 }
 
 export const conjunctions = new Set(
@@ -24,15 +26,41 @@ export function clausesOf(words: readonly Word[]): readonly Clause[] {
   const clauses: Clause[] = [];
   let start = 0;
   let opens: Clause['opens'] = 'sentence';
+  let hung: Hung | null = null;
   for (let at = 1; at <= words.length; at++) {
     const word = words[at];
-    const isSplit = word === undefined || /[,;:.!?\u2014\u2026()"]/.test(word.before) || isConjunction(words, at);
+    const begins = hungAt(words, start, at);
+    const isSplit =
+      word === undefined ||
+      /[,;:.!?\u2014\u2026()"]/.test(word.before) ||
+      isConjunction(words, at) ||
+      begins !== null ||
+      hung?.end === at;
     if (!isSplit) continue;
-    clauses.push({ start, end: at, opens, isFancied: isFancied(words, start) });
+    clauses.push({ start, end: at, opens, isFancied: isFancied(words, start), head: hung?.head ?? null });
     opens = word && isConjunction(words, at) ? 'conjunction' : 'comma';
     start = at;
+    hung = begins;
   }
   return clauses;
+}
+
+interface Hung {
+  readonly head: number;
+  readonly end: number;
+}
+
+/** "The wolf | Sable had struck | lay dead": somebody, and right after them what another had done to them. */
+function hungAt(words: readonly Word[], start: number, at: number): Hung | null {
+  const head = words[at - 1];
+  const name = articles.has(words[at]?.lower ?? '') && !words[at]?.mention ? at + 1 : at;
+  const [subject, had] = [words[name], words[name + 1]];
+  if (!head?.mention || head.isOwner || head.lower === 'whom' || at - 1 < start) return null;
+  if (!subject?.mention || subject.isOwner || had?.lower !== 'had') return null;
+  if (words.slice(at, name + 2).some(({ before }) => before !== '')) return null;
+  let verb = name + 2;
+  while (/ly$|^(just|already|been|once|so|not|never|only|twice)$/.test(words[verb]?.lower ?? '')) verb += 1;
+  return words[verb] && words[verb]!.before === '' ? { head: at - 1, end: verb + 1 } : null;
 }
 
 function isConjunction(words: readonly Word[], at: number): boolean {
@@ -49,7 +77,8 @@ const isFancied = (words: readonly Word[], start: number): boolean =>
   /^(if|unless|lest)$/.test(words[start]?.lower ?? '');
 
 /** "Where the goblin had stood" is by the way: what comes after goes on with whom it was about before. */
-export const isSubordinate = (words: readonly Word[], { start }: Clause): boolean =>
+export const isSubordinate = (words: readonly Word[], { start, head }: Clause): boolean =>
+  head !== null ||
   /^(where|when|while|whilst|as|though|although|because|since|until|before|after|who|which|whose|that|once|if|for)$/.test(
     words[start]!.lower,
   );
@@ -59,7 +88,8 @@ export function topicOf(words: readonly Word[], { start, end, opens }: Clause): 
   if (opens !== 'sentence' && isVerbFirst(words, start)) return null;
   for (let at = start; at < end; at++) {
     const { mention } = words[at]!;
-    if (mention && !isGoverned(words, at, start)) return isRelative(words, at, start) ? null : mention;
+    if (mention && words[at]!.lower !== 'whom' && !isGoverned(words, at, start))
+      return isRelative(words, at, start) ? null : mention;
     // Whoever comes after the verb is its object.
     if (wordingAt(words, at)) return null;
   }

@@ -1,10 +1,10 @@
 /** Whatever the verb: a weapon that meets a body has hit, and one that goes past it has missed. */
 import type { Mention } from './cast.ts';
 import type { Claim } from './claims.ts';
-import { articles, type Clause, isGoverned } from './clauses.ts';
+import { articles, type Clause, isGoverned, prepositions } from './clauses.ts';
 import { formsOf } from './forms.ts';
 import { harmlessVerbs, tenderVerbs } from './lexicon/harmless.ts';
-import { bodyWords, softWeapons, weaponWords, woundWords } from './lexicon/things.ts';
+import { bodyWords, handWords, softWeapons, weaponWords, woundWords } from './lexicon/things.ts';
 import { moodOf } from './mood.ts';
 import { type Party, partyOf } from './party.ts';
 import { ownerBefore, type Reading } from './phrases.ts';
@@ -19,6 +19,13 @@ const holding = new Set('hand hands fingers grip fist fists eyes eye feet foot e
 /** Harmless of themselves, and of a blade at somebody's throat not at all. */
 const light = new Set(
   'find take make lay get catch put leave give do bring set send open part mark reach meet visit kiss draw write carve have work bury drive slip slide come go turn pass jab poke prod thrust swing swipe sweep whip flail throw hurl fling lob shoot fire loose tap rap knock bang scrape drag hammer pound beat scratch snap plough plow fold crack ring rattle split notch dent stave'
+    .split(' ')
+    .flatMap(formsOf),
+);
+
+/** What a friend's hand does too. */
+const touching = new Set(
+  'find take lay get catch put give do set reach meet draw have come go turn pass slip slide kiss'
     .split(' ')
     .flatMap(formsOf),
 );
@@ -38,7 +45,7 @@ export function contactIn(reading: Reading, clause: Clause): Claim | null {
   if (!touched) return null;
   if (touched.at < striker && !isInverted(words, clause, touched, striker)) return null;
   if (isPast(touched) && words[striker]!.mention === null) return passing(reading, clause, striker, touched);
-  return isGentle(words, striker, touched) ? null : meeting(reading, clause, striker, touched);
+  return isGentle(words, clause, striker, touched) ? null : meeting(reading, clause, striker, touched);
 }
 
 /* Who strikes */
@@ -130,12 +137,20 @@ function isInverted(words: readonly Word[], clause: Clause, { at, lead }: Touche
 /* How */
 
 /** Of a weapon every bodily verb is a blow; of a person only what cannot be done gently. */
-function isGentle(words: readonly Word[], striker: number, { at, lead }: Touched): boolean {
-  const between = words.slice(Math.min(striker, at) + 1, Math.max(striker, at));
+function isGentle(words: readonly Word[], clause: Clause, striker: number, { at, lead }: Touched): boolean {
+  const between = at < striker ? words.slice(at + 1, clause.end) : words.slice(striker + 1, at);
   const verb = between.find(
     ({ lower, mention }) => mention === null && (light.has(lower) || harmlessVerbs.has(lower)) && !bodyWords.has(lower),
   );
   if (words[striker]!.mention !== null) return !between.some(isWound) && (verb === undefined || !light.has(verb.lower));
+  if (handWords.has(words[striker]!.lower) && !/^(into|through)$/.test(lead))
+    return verb === undefined || !light.has(verb.lower) || touching.has(verb.lower) || prepositions.has(lead);
+  if (
+    between.some(({ lower }) =>
+      /^(dies?|died|dying|vanish|melts?|fizzles?|fizzled|vanish(es|ed)?|dissolve[sd]?)$/.test(lower),
+    )
+  )
+    return true;
   if (verb === undefined || light.has(verb.lower)) return false;
   if (softWeapons.has(words[striker]!.lower)) return true;
   return !/^(in|into|through|between)$/.test(lead) && (tenderVerbs.has(verb.lower) || aside.has(lead));
@@ -161,7 +176,8 @@ const passes = new Set(
 function passing(reading: Reading, clause: Clause, striker: number, touched: Touched): Claim | null {
   const { words } = reading;
   const [from, to] = [Math.min(striker, touched.at), Math.max(striker, touched.at)];
-  if (!words.slice(from, to).some(({ lower }) => passes.has(lower))) return null;
+  const last = touched.at < striker ? clause.end : to;
+  if (!words.slice(from, last).some(({ lower }) => passes.has(lower))) return null;
   const parties = partiesOf(reading, clause, striker, touched);
   if (!parties || moodOf(words, clause, to, 'miss') !== 'real') return null;
   return { claim: 'miss', isNegated: false, ...parties, words: textOf(words, striker, touched) };

@@ -34,7 +34,7 @@ export function doubtsIn(reading: Reading, clause: Clause, read: ReadonlySet<num
 
 /** What the dead do too. */
 const idle = new Set(
-  'lie stare remain rest clutch grip bleed wear deserve hang steam smoke smoulder smolder leak ooze drip stain share litter cool stiffen be have seem do look lay go leave'
+  'lie stare remain rest clutch grip bleed wear deserve hang steam smoke smoulder smolder leak ooze drip stain share litter cool stiffen be have seem do look lay go leave drop fall sink crumple collapse topple slump sprawl die perish'
     .split(' ')
     .flatMap(formsOf),
 );
@@ -50,6 +50,7 @@ function actsIn({ words }: Reading, clause: Clause): readonly Claim[] {
   const isStill = words.slice(at, verb).some(({ lower }) => lower === 'still');
   const isState = words.slice(at, verb).some(({ lower }) => /^(is|are|was|were|be|been)$/.test(lower));
   if (isState && !/ing$/.test(word.lower)) return [];
+  if (isToNobody(words, verb)) return [];
   if (!harmlessVerbs.has(word.lower) && !(isStill && /(ed|ing)$/.test(word.lower))) return [];
   if ((/ing$/.test(word.lower) && !isStill) || moodOf(words, clause, verb, 'hit') !== 'real') return [];
   const party = partyOf(words[at]!.mention!);
@@ -58,6 +59,10 @@ function actsIn({ words }: Reading, clause: Clause): readonly Claim[] {
     ? [{ ...deed, claim: 'alive', attacker: null, target: party }]
     : [{ ...deed, claim: 'attempt', attacker: party, target: null }];
 }
+
+/** "Bothers no one", "gets none of it". */
+const isToNobody = (words: readonly Word[], verb: number): boolean =>
+  /^(no|none|nobody|nothing|neither)$/.test(words[verb + 1]?.lower ?? '');
 
 const isDoer = (words: readonly Word[], clause: Clause, at: number): boolean => {
   const { mention, isOwner, isSpoken } = words[at]!;
@@ -136,6 +141,8 @@ function isAfterSomebody(words: readonly Word[], clause: Clause, at: number): bo
   let here = at - 1;
   while (here >= clause.start && words[here]!.mention === null && auxiliary.test(words[here]!.lower)) here -= 1;
   if (here < clause.start) return false;
+  if (/^(has|have|had)$/.test(words[at - 1]!.lower) && /s$/.test(words[at]!.lower)) return false;
+  if (/^(him|her|it|them)sel(f|ves)$/.test(words[at + 1]?.lower ?? '')) return false;
   const word = words[here]!;
   if (word.mention) return !word.isOwner && !/ing$/.test(words[at]!.lower);
   const owner = words[here - 1];

@@ -35,6 +35,7 @@ export function moodOf(
   const here = before.filter((word) => !word.isSpoken);
   const lowers = here.map((word) => word.lower);
   if (lowers.at(-1) === 'to' && lowers.includes('no')) return 'unreal';
+  if (isYetToCome(words, clause, at)) return 'unreal';
   if (isNegated(here, lowers, words[at])) return 'negated';
   if (lowers.some((lower, index) => lower === 'all' && lowers[index + 1] === 'but')) return 'unreal';
   if (lowers.some((lower, index) => unreal.has(lower) && !isPast(here, index))) {
@@ -42,6 +43,11 @@ export function moodOf(
   }
   return isPurpose(lowers) ? 'unreal' : 'real';
 }
+
+/** "Before a single blow was struck". */
+const isYetToCome = (words: readonly Word[], { start }: Clause, at: number): boolean =>
+  words[start]!.lower === 'before' &&
+  words.slice(start, at).some(({ lower }) => /^(single|any|anyone|anybody|could|can)$/.test(lower));
 
 /** "Claws like hot wire raked Vey": where nobody has done anything yet, the deed is the claws' own. */
 function isLikened(here: readonly Word[], index: number): boolean {
@@ -62,13 +68,20 @@ function isPast(here: readonly Word[], index: number): boolean {
 
 function isNegated(here: readonly Word[], lowers: readonly string[], trigger: Word | undefined): boolean {
   const last = lowers.findLastIndex((lower, index) => isNegator(lowers, index, lower));
-  if (last >= 0) return true;
+  if (last >= 0) return !isSeenBy(here, last);
   if (/^(too)$/.test(lowers.find((lower) => lower === 'too') ?? '') && lowers.at(-1) === 'to') return true;
   const weak = lowers.findLastIndex((lower) => weakNegators.has(lower));
   if (weak < 0) return false;
   if (lowers[weak] === 'without') return weak >= lowers.length - 2 && /ing$/.test(trigger?.lower ?? '');
   return !here.slice(weak + 1).some((word) => word.mention && !word.isOwner) && lowers[weak + 1] !== 'sooner';
 }
+
+/** "A blow that nobody had seen Hero strike": it is the seeing that is denied. */
+const isSeenBy = (here: readonly Word[], last: number): boolean =>
+  here
+    .slice(last + 1)
+    .some(({ lower }) => /^(seen|saw|noticed|heard|expected|felt|thought|believed|knew|doubted|wonder)$/.test(lower)) &&
+  here.slice(last + 1).some(({ mention, isOwner }) => mention !== null && !isOwner);
 
 function isNegator(lowers: readonly string[], index: number, lower: string): boolean {
   if (!negators.has(lower)) return false;

@@ -12,6 +12,8 @@ export interface Reading {
   readonly words: readonly Word[];
   /** Whom the next clause is about, for a clause that comes before its subject. */
   readonly coming: Mention | null;
+  /** Whom this clause is about. */
+  readonly here: Mention | null;
   /** Whom the clauses so far are about. */
   topic: Mention | null;
   /** The same, without what was said by the way. */
@@ -221,11 +223,31 @@ export function objectAfter(words: readonly Word[], clause: Clause, at: number, 
   return { party: null, mention: null, part: thingAt(words, clause, end), isOwned: false };
 }
 
+/** Whoever a relative clause is hung on, where its own subject stands between them and the verb. */
+export function frontedObject(words: readonly Word[], { start, head }: Clause, at: number): Mention | null {
+  if (head !== null) return words[head]!.mention;
+  const whom = words.findIndex((word, here) => here >= start && here < at && word.lower === 'whom');
+  if (whom >= 0) return words[whom]!.mention;
+  const subject = words.slice(start, at).findLastIndex((word) => word.mention !== null) + start;
+  if (subject <= start || words[subject]!.isOwner) return null;
+  let here = subject - 1;
+  while (here > start && words[here]!.mention === null && isAttributive(words, here)) here -= 1;
+  if (/^(that|which)$/.test(words[here]!.lower)) here -= 1;
+  const named = words[here];
+  const isApart = words.slice(here + 1, subject + 1).some((word) => word.before !== '');
+  return named?.mention && !named.isOwner && !isApart ? named.mention : null;
+}
+
+/** Between an article and its noun. */
+const isAttributive = (words: readonly Word[], at: number): boolean =>
+  articles.has(words[at]!.lower) && !/^(that)$/.test(words[at]!.lower);
+
 /** "Thuds into the floorboards": whatever it is, it is nobody. */
 function thingAt(words: readonly Word[], clause: Clause, end: number): string | null {
   if (!/^(into|against|on|upon|off|in)$/.test(words[end - 1]?.lower ?? '')) return null;
   const from = articles.has(words[end]?.lower ?? '') ? end + 1 : end;
   const last = words.findIndex((word, here) => here > from && (here >= clause.end || isPhraseEnd(word)));
+  if (prepositions.has(words[end]?.lower ?? '')) return null;
   const head = words[(last < 0 ? Math.min(words.length, clause.end) : last) - 1];
   return head && from < clause.end && words[from]!.before === '' ? head.lower : null;
 }

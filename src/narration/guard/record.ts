@@ -37,8 +37,9 @@ export function settledOn(sheet: Sheet, cast: Cast): Settled {
 function harmedOn({ facts }: Sheet, { people }: Cast): ReadonlySet<string> {
   const named = facts.flatMap(({ says }) => /^(.+) takes (?!0 )\d+ /.exec(says)?.[1] ?? []);
   const drained = facts.filter(({ deed }) => deed === 'drained').map(({ roles }) => roles.target ?? '');
+  const paid = facts.flatMap(({ says }) => /^(.+) overcasts and pays in blood/.exec(says)?.[1] ?? []);
   const known = new Set(people.map((person) => person.name));
-  return new Set([...named, ...drained].filter((name) => known.has(name)));
+  return new Set([...named, ...drained, ...paid].filter((name) => known.has(name)));
 }
 
 /* Who */

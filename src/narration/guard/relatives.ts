@@ -17,5 +17,5 @@ const isRelative = (lower: string): boolean => lower === 'whose' || lower === 'w
 function antecedentOf(words: readonly Word[], at: number): Mention | null {
   const before = words.slice(Math.max(0, at - 9), at);
   const named = before.findLast(({ mention, isOwner, isSpoken }) => mention !== null && !isOwner && !isSpoken);
-  return named?.mention ? { ...named.mention, isPronoun: true, otherwise: [] } : null;
+  return named?.mention ? { ...named.mention, isPronoun: true, isSure: true, otherwise: [] } : null;
 }

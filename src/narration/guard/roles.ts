@@ -8,6 +8,7 @@ import { bodyWords, obstacles, weaponWords } from './lexicon/things.ts';
 import type { Claimed, Wording } from './lexicon/wording.ts';
 import { type Party, partyOf } from './party.ts';
 import {
+  frontedObject,
   objectAfter,
   ownerBefore,
   type Reading,
@@ -44,7 +45,7 @@ export const nounStarts = new Set(
 export function rolesOf(reading: Reading, clause: Clause, at: number, end: number, wording: Wording): Roles | null {
   const { words } = reading;
   const { pattern } = wording;
-  const object = objectAfter(words, clause, at, end);
+  const object = withFronted(words, clause, at, objectAfter(words, clause, at, end));
   const isOwned = pattern.parts.length > 1 || words[at]!.lower !== 'bleeding';
   if (nounStarts.has(words[at]!.lower) && wording.object === null && isOwned) {
     if (object.isOwned && weaponWords.has(object.part ?? '')) return null;
@@ -69,6 +70,13 @@ export function rolesOf(reading: Reading, clause: Clause, at: number, end: numbe
   if (wording.object === null) return withAgent(words, end, aloneRoles(reading, subject, wording));
   const roles = pairRoles(reading, clause, { at, end, wording, subject, object });
   return roles && { ...roles, weapon: subject.part !== null && isWeapon(reading, subject.part) ? subject.part : null };
+}
+
+/** "Whom the wolf bit", "the goblin she had struck": what is done to somebody named first. */
+function withFronted(words: readonly Word[], clause: Clause, at: number, object: Struck): Struck {
+  if (object.party) return object;
+  const mention = frontedObject(words, clause, at);
+  return mention ? { ...object, party: partyOf(mention), mention } : object;
 }
 
 /** "A foot short of Kestrel": how far, said of whatever came first. */
@@ -182,7 +190,7 @@ function pairRoles(reading: Reading, clause: Clause, verb: Verb): Roles | null {
 const participle =
   /(ed|en|struck|hit|cut|torn|slain|hurt|split|cleft|rent|bitten|shot|caught|run|bound|stung|driven|sunk|ript|brought|laid|sent|put)$/;
 const beings = new Set(
-  "be is are was were been being am get gets got getting lies lay lie stands stood falls fell left leaving 's it's he's she's".split(
+  "be is are was were been being am get gets got getting come comes came lies lay lie stands stood falls fell left leaving 's it's he's she's".split(
     ' ',
   ),
 );
@@ -203,7 +211,7 @@ function isPassive(
     before
       .slice(auxiliary + 1)
       .every((lower) =>
-        /ly$|^(not|never|then|now|nearly|almost|already|been|being|also|again|soon|just|all|both|badly|hard)$/.test(
+        /ly$|^(not|never|then|now|nearly|almost|already|been|being|also|again|soon|just|all|both|badly|hard|away|up|out|back)$/.test(
           lower,
         ),
       )
@@ -266,6 +274,8 @@ function strikerRoles(reading: Reading, { at, end, wording, subject, object }: V
     return wording.claim === 'hit' && isSomething(subject, object) ? { attacker: null, target: object.party } : null;
   const attacker = subject.isThing ? unlessSame(striker, object.mention) : striker;
   const target = object.party && minus(object.party, attacker, object.mention);
+  // "Loosens his shoulders": one's own body.
+  if (wording.claim === 'hit' && object.party && !target && subject.part === null && !subject.isThing) return null;
   if (wording.claim === 'miss') return { attacker, target: wording.object === 'target' ? target : null };
   if (wording.claim === 'attempt' || wording.claim === 'near') return { attacker, target };
   if (subject.part === null && !subject.isThing && isMotion(words, at, end)) return null;
@@ -356,7 +366,8 @@ export function weaponParty(reading: Reading, part: string | null): Party | null
   return part !== null && weaponWords.has(part) ? anyTopic(reading) : 'nobody';
 }
 
-function anyTopic({ topics }: Reading): Party | null {
+function anyTopic({ topics, here }: Reading): Party | null {
+  if (here) return partyOf(here, true);
   const who = [...new Set(topics.flatMap((topic) => topic.who))];
   return who.length > 0 ? { who, mode: 'any', isGuess: true, isPronoun: false } : null;
 }

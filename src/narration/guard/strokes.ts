@@ -69,7 +69,9 @@ export function spellsOn({ facts, standings }: Sheet): readonly Attack[] {
     const after = aftermathOf(facts, index);
     const isFoe = (name: string): boolean => sides.get(name) !== sides.get(attacker);
     return victimsOf(fact, after)
-      .filter((name) => sides.has(name) && (isFoe(name) || harmTo(after, name) !== null))
+      .filter(
+        (name) => sides.has(name) && ((isFoe(name) && !fact.deed!.startsWith('trait')) || harmTo(after, name) !== null),
+      )
       .map((target) => spellOf(index, attacker, target, fact, after));
   });
 }

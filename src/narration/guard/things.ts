@@ -23,7 +23,7 @@ export function isThingHere(words: readonly Word[], at: number): boolean {
   const { lower, before } = words[at]!;
   if (!weaponWords.has(lower) && !others.has(lower)) return false;
   const [lead, next] = [words[at - 1], words[at + 1]];
-  if (next?.before === '' && /^(is|are|was|were|has|had|of)$/.test(next.lower)) return true;
+  if (next?.before === '' && /^(is|are|was|were|has|had|of|enough)$/.test(next.lower)) return true;
   if (!lead) return true;
   if (before !== '') return /^(is|are|was|were|of)$/.test(next?.lower ?? '');
   if (lead.mention) return lead.isOwner || isDeed(next);

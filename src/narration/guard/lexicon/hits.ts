@@ -18,6 +18,18 @@ export const hits: readonly Wording[] = [
     'target',
     `
     hit+ ?@ ?the home|true|hard
+    fling+|throw+|hurl+|toss+|pitch+|fold+|bowl+|hoist+|spin+|slam+|knock+|smash+|launch+|catapult+|sweep+|lift+ @ across|over|off|back|backward|backwards|down|into|against|through|aside|double|half|headlong|sprawling|flat|end|clean|clear|bodily|the|ten|a
+    fling+|throw+|hurl+|toss+|fold+|bowl+|knock+|spin+ @ ?and @ across|over|off|back|backward|backwards|down|into|against|through|aside
+    give+|deal+|fetch+|land+|lend+|hand+|serve+|treat+|catch+|bring+ @ … clout|blow|cuff|kick|punch|slash|gash|wound|thump|buffet|slap|rap|whack|clip|crack|bruise|beating|drubbing|thrashing|hiding|stroke
+    have+|had @ by|in the|@ ?own ?left|right %body|jaws|teeth
+    have+|had|get+|set+|put+|fasten+|lock+|close+|fix+|bury+|clamp+ @ ?own teeth|fangs|jaws|claws|talons|beak in|into|on|around|upon|round @
+    rain+|shower+|heap+|land+|plant+ ?blows|cuts|strokes|punches|kicks ?down on|upon|in|across @
+    let+ … daylight|blood|air into|from|out|in
+    stave+|stove|cave+|dent+|notch+|nick+|chip+|crack+|bust+|smash+|crush+|flatten+|rattle+|loosen+|black+|bloody+|split+|puff+ ?in @ ?own %body
+    bear+ ?@ down upon|on|to @
+    thump+|clip+|wing+|pink+|bean+|brain+|crown+|pepper+|bloody+|trounce+|wallop+ @
+    tear+|rip+|bite+|take+|gouge+|cut+|carve+|hack+|scoop+|snap+ a|an|the ?bloody|long|ragged|neat|good ?red chunk|strip|piece|mouthful|slice|hunk|bite|lump|scrap|furrow|wedge|hole|crescent out|off|from|of|in|down|across|along
+    plough+|plow+|score+|draw+|cut+|carve+|trace+|rip+|open+|etch+|rake+|scratch+|leave+|burn+|print+|stitch+|write+ a|an|the|its|his|her|two|three|four|five|parallel ?long ?deep ?fresh ?thin ?bright ?ugly ?smoking ?ragged ?bloody ?shallow ?raw ?wet ?angry ?parallel ?clean ?livid ?ragged red|furrow|furrows|weal|welt|gash|gashes|stripe|stripes|slash|groove|grooves|line|lines|seam|bruise|wound|cut|score|scratch|scratches|burn|trench
     hit+|strike+|wound+|injure+|hurt+|harm+|maim+|cripple+|stab+|gash+|lacerate+|mangle+|maul+|impale+|skewer+|gore+|batter+|pummel+|bludgeon+|clobber+|thrash+|club+|scorch+|sear+|savage+|nick+|scratch+|graze+|clip+|slash+|pierce+|puncture+|slice+|gouge+|rake+|cleave+|hack+|smite+|smash+|crush+|slam+|shred+|scar+|bruise+|burn+|crunch+|rend+|spear+|lance+|clout+|whip+|thump+|pound+|trample+|singe+|blast+|shock+|freeze+|jolt+
     find+ @ ?own ?the mark|target|flesh
     find+ … mark|target|home|flesh|gap|opening|chink|throat|ribs|shoulder
@@ -51,7 +63,6 @@ export const hits: readonly Wording[] = [
     come+|crash+|slam+|smash+ down on|upon|across @
     find+|reach+|meet+|kiss+|taste+|touch+ @ ?own flesh|throat|ribs|shoulder|thigh|side|skin|arm|leg|neck|chest|belly|heart|bone|cheek|flank|hide|back|hip|knee|face|head|blood
     find+|meet+|taste+|reach+ flesh|blood|bone|meat
-    pay+ for … blood|flesh|pain|skin
     get+ through @ ?own guard|defences|defenses|armor|armour
     take+ ?a chunk|bite|piece|strip|toll
     tell+ on @
@@ -94,9 +105,11 @@ export const hits: readonly Wording[] = [
     'attacker',
     `
     take+ ?a|an|the|@ ?full ?whole ?heavy|hard|solid|glancing|brutal|vicious|nasty|savage|second|terrible|cruel|bloody weight|force|brunt|blow|hit|wound|cut|strike|slash|gash|arrow|bite
+    take+|catch+|get+|wear+|collect+|stop+|feel+ … %weapon|flat|edge|shaft|point|butt high|low|full|square|squarely|hard|clean ?up in|on|across|between|through|under|behind|to|against
     take+ … %weapon|brunt to|in|on|across|of|full|between|through|from ?@ ?the ?own ?left|right %body|brunt
     take+ ?a|an|the|@ ?own ?full ?ogre ?whole %weapon $
     take+ … blow|hit|strike|wound|cut|arrow|bite|brunt|bolt|axe|blade|claws to|in|on|across|of|full
+    pay+ for|in … blood|flesh|pain|skin
     suffer+ ?a|an ?deep|heavy|grievous|nasty|terrible|another|fresh|bloody wound|blow|hit|gash|cut|injury|strike
     reel+|stagger+|stumble+|rock+|recoil+|wince+|grunt+|buckle+|lurch+|gasp+|cry+|howl+|scream+|double+ ?back ?out ?over ?backward ?backwards ?sharply from|under|at|with|beneath … pain|blow|impact|hit|strike|wound|agony|weight
     howl+|cry+|scream+|yelp+|grunt+|gasp+|shriek+|bellow+|wince+|roar+|hiss+|yell+|writhe+|squeal+ ?out in|with pain|agony|anguish|torment

@@ -8,6 +8,9 @@ export const innocent: readonly Wording[] = [
     null,
     `
     to die for
+    find+ nothing|little|naught ?there ?else worth|to|there|more|else|of|left
+    find+|see+|leave+ no wound|wounds|hurt|injury to close|mend|heal|bind|tend|dress|cure
+    no wound|wounds|hurt|injury to close|mend|heal|bind|tend|dress|cure
     be+ the end of it|that|this|all
     be+ the end of the matter|line|road|day|fight|battle|argument|passage|hall|corridor|tale|story
     image|images ?that shatter+|vanish+|dissolve+|pop+|burst+

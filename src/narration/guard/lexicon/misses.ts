@@ -54,7 +54,7 @@ export const misses: readonly Wording[] = [
     unharmed|unhurt|unscathed|untouched|uninjured
     without a|one|so|taking|any ?much ?as ?a ?single ?taking scratch|mark|wound|hurt|graze|bruise
     no|not ?a ?one ?so ?much ?as ?a ?the ?single ?least scratch|mark|wound|bruise|dent|graze on|upon|to|for|of|was|were|is|touched
-    draw+|spill+|shed+|leave+ no|not ?a ?drop ?of blood|mark
+    unpricked|unbitten|unburned|unburnt|unsinged|unbruised|unbloodied|unscratched|ungrazed|unpierced|uncut|unstung|untorn|unclawed|unbroken|unmarred|unmarked|unshaken ?by
     feel+ nothing $
     feel+ no pain|hurt|sting
     not a|one hair|thread|drop|inch of|on|from @
@@ -85,6 +85,12 @@ export const misses: readonly Wording[] = [
     `
     miss+
     whiff+
+    draw+|spill+|shed+|leave+|cost+|do+|cause+|wring+ ?@ no|not|never ?so ?much ?as ?a ?single ?the ?least drop|blood|mark|harm|hurt|damage|scratch|injury|hair|bruise|wound
+    go+|pass+|sweep+|roll+|wash+|blow+|break+|run+ ?right ?clean ?straight ?harmlessly past|by|over|around|under|beneath|wide @
+    catch+|hit+|strike+|find+|touch+|thump+|smack+|bite+|slap+|whack+|rake+|claw+|clip+|gouge+|batter+|bash+|shred+|stab+|skewer+|spear+|club+|hammer+ only|nothing|naught|little ?more ?but ?than ?@ ?the ?a ?an ?own ?empty|bare|thin breath|air|cloak|cloth|stone|webbing|web|shadow|shadows|space|dust|hair|hem|sleeve|smoke|earth|floor|wall|wood|straw|leather|where|emptiness|mud|dirt|sand|ground|cobwebs|cobweb|silk
+    carve+|slice+|cut+|hew+|bite+|chop+|rake+|tear+|scoop+|gouge+ … of|from|out air|nothing|emptiness|space
+    nowhere near @
+    miles|yards|inches|nowhere from|off @
     go+|swing+|fly+|sail+|veer+|pass+|sweep+|come+|hurtle+|drift+|skid+|glance+|arc+ ?far ?just ?well ?hopelessly ?harmlessly ?wildly wide
     whistle+|hiss+|whisper+|sail+|fly+|flash+|swish+|whip+|hum+|whoosh+|sing+|whir+|streak+|zip+|buzz+|whirl+|slice+|cut+|slash+|carve+|sweep+|swing+|pass+|go+|slide+|slip+|stab+|thrust+|skim+|hurtle+|blow+|arc+|rush+ ?harmlessly ?uselessly ?wildly ?just ?right ?clean ?straight past|over|overhead|above|wide|beside|harmlessly
     whistle+|hiss+|whisper+|sail+|fly+|flash+|swish+|hum+|streak+|zip+|buzz+|go+|hurtle+|rush+ ?harmlessly by

@@ -39,12 +39,17 @@ function landed(claim: Claim, record: Settled, matches: readonly Attack[]): stri
   if (target?.mode === 'all' && !isEachHit(target, record, matches))
     return `${saying(claim)}: not each of ${called(target)} was hit`;
   if (claim.isEach && !isEveryHit(claim, record, matches)) return `${saying(claim)}: not every blow landed`;
+  if (isTooOften(claim, matches, (each) => each.isHit)) return `${saying(claim)}: not so many blows landed`;
   const withIt = matches.filter((each) => each.weapon.includes(claim.weapon ?? '-'));
   if (withIt.length > 0 && withIt.every((each) => !each.isHit)) return `${saying(claim)}: that ${claim.weapon} missed`;
   if (matches.some((each) => isAsTold(claim, each))) return null;
   if (isTouch(claim, record) || isFromElsewhere(claim, record, matches)) return null;
   return `${saying(claim)}: ${called(attacker)} did not hit ${called(target)}`;
 }
+
+/** "Twice" is more than once. */
+const isTooOften = ({ times = 1 }: Claim, matches: readonly Attack[], is: (each: Attack) => boolean): boolean =>
+  times > 1 && matches.length > 0 && matches.filter(is).length < times;
 
 /** Bleeding, fire and falls hurt without anybody's hand. */
 function isFromElsewhere({ attacker, target }: Claim, { harmed }: Settled, matches: readonly Attack[]): boolean {
@@ -80,6 +85,7 @@ function missed(claim: Claim, record: Settled, matches: readonly Attack[]): stri
   const { attacker, target } = claim;
   if (target?.who.some((name) => hasTarget(record, name, /^save\.passed$/))) return null;
   const isEach = attacker?.mode === 'all' || target?.mode === 'all' || claim.isEach;
+  if (isTooOften(claim, matches, isMiss)) return `${saying(claim)}: not so many blows missed`;
   if (matches.length > 0) {
     const isTrue = isEach ? matches.every(isMiss) : matches.some(isMiss);
     return isTrue ? null : `${saying(claim)}: ${called(attacker)} did not miss ${called(target)}`;
@@ -90,6 +96,8 @@ function missed(claim: Claim, record: Settled, matches: readonly Attack[]): stri
 }
 
 function missedNothing({ attacker, target, words }: Claim, record: Settled): boolean {
+  // Whoever struck at nobody and "came up with nothing" was looking for something.
+  if (target === null && /\b(nothing|empty|little)\b/i.test(words)) return false;
   if (attacker && /^(fumbl|botch)/i.test(words)) return !attacker.isGuess;
   if (!attacker || attacker.isGuess || attacker.who.some((name) => actsOtherwise(record, name))) return false;
   if (peopleIn(attacker, record).every(({ standing }) => standing !== 'UP')) return false;

@@ -1,0 +1,49 @@
+/** How a blow was struck: each of several, so many times, to the bone, or only upon an image. */
+import type { Claim } from './claims.ts';
+import type { Clause } from './clauses.ts';
+import type { Reading } from './phrases.ts';
+import type { Word } from './words.ts';
+
+/** The claim with what its clause says about the manner. */
+export function inManner(claim: Claim, { words }: Reading, clause: Clause): Claim {
+  if (claim.claim !== 'hit' && claim.claim !== 'miss') return claim;
+  const inside = words.slice(clause.start, clause.end);
+  return {
+    ...claim,
+    isEach: isEach(inside),
+    times: inside.some(({ lower }) => lower === 'twice') ? 2 : inside.some(({ lower }) => lower === 'thrice') ? 3 : 1,
+    isDeep: isDeep(inside),
+    isOfImage: isOfImage(words),
+  };
+}
+
+/** "Both strokes", "every one of its blows", "neither swing". */
+const isEach = (words: readonly Word[]): boolean =>
+  words.some(
+    ({ lower }, at) =>
+      /^(both|each|every|all|neither|none)$/.test(lower) &&
+      words.slice(at + 1, at + 7).some((word) => word.mention === null && blows.test(word.lower)),
+  );
+
+const blows =
+  /^(strokes?|blows?|strikes?|swings?|cuts?|slashes|slash|thrusts?|hits?|attacks?|arrows?|shafts?|bolts?|shots?|swipes?|stabs?|punch|punches|kicks?|bites?|lunges?|sweeps?|attempts?)$/;
+
+const isDeep = (words: readonly Word[]): boolean => {
+  const text = words.map(({ lower }) => lower).join(' ');
+  return (
+    /\b(to the bone|of the bone|deep|deeply|bloody|blood|gush\w*|spurt\w*|gash\w*|laid open|lays .* open)\b/.test(
+      text,
+    ) && !/\b(no|without|not) (\w+ )?(blood|deep|deeply)\b/.test(text)
+  );
+};
+
+const images =
+  /^(images?|phantoms?|illusions?|reflections?|duplicates?|doubles?|mirror|mirrored|copy|copies|likeness|figment|semblance)$/;
+
+/** "The real Ash" is no image, whatever else was. */
+const isOfImage = (words: readonly Word[]): boolean =>
+  words.some(({ lower }) => images.test(lower)) &&
+  !words.some(
+    ({ lower }, at) =>
+      /^(real|true|actual|living)$/.test(lower) && words[at + 1]?.mention !== null && at + 1 < words.length,
+  );
