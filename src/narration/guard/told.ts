@@ -1,4 +1,5 @@
 /** Facts that a sentence tells without saying so outright: it names those concerned and contradicts nothing. */
+import type { Mention } from './cast.ts';
 import type { Claim } from './claims.ts';
 import type { Settled } from './record.ts';
 import type { Word } from './words.ts';
@@ -17,21 +18,23 @@ export function weaklyTold(
   told: ReadonlySet<number>,
   hasTold: boolean,
 ): readonly number[] {
-  const named = new Set(
-    words.flatMap((word) => (word.mention && word.mention.who.length <= 4 ? word.mention.who : [])),
-  );
+  const named = namesIn(words, () => true);
+  const called = namesIn(words, ({ isPronoun }) => !isPronoun);
   const lowers = words.map((word) => word.lower);
   const pairs = new Set<string>();
   return record.sheet.facts.flatMap(({ deed, roles }, index) => {
     if (deed === null || told.has(index)) return [];
     const isTold = tellers.find(([deeds]) => deeds.test(deed))?.[1];
     const pair = `${roles.attacker}:${roles.target ?? roles.actor}:${deed.split('.')[0]}`;
-    if (pairs.has(pair) || !isTold?.({ roles, named, lowers, claims: claims.filter(opposes(deed)), hasTold }))
+    if (pairs.has(pair) || !isTold?.({ roles, named, called, lowers, claims: claims.filter(opposes(deed)), hasTold }))
       return [];
     pairs.add(pair);
     return [index];
   });
 }
+
+const namesIn = (words: readonly Word[], isMeant: (mention: Mention) => boolean): ReadonlySet<string> =>
+  new Set(words.flatMap(({ mention }) => (mention && mention.who.length <= 4 && isMeant(mention) ? mention.who : [])));
 
 const opposes =
   (deed: string) =>
@@ -43,6 +46,8 @@ const opposes =
 interface Hint {
   readonly roles: Readonly<Record<string, string>>;
   readonly named: ReadonlySet<string>;
+  /** The same without pronouns: "her hands" tell nothing she did. */
+  readonly called: ReadonlySet<string>;
   readonly lowers: readonly string[];
   readonly claims: readonly Claim[];
   readonly hasTold: boolean;
@@ -56,9 +61,10 @@ const everyone = (roles: readonly (string | undefined)[], named: ReadonlySet<str
 const tellers: readonly (readonly [RegExp, Teller])[] = [
   [
     /^attack\./,
-    ({ roles, named, lowers, claims, hasTold }) =>
+    ({ roles, named, called, lowers, claims, hasTold }) =>
       !hasTold &&
       everyone([roles.attacker, roles.target], named) &&
+      [roles.attacker, roles.target].some((name) => called.has(name ?? '')) &&
       claims.length === 0 &&
       !lowers.some((lower) => waiting.test(lower) || past.test(lower)),
   ],
@@ -72,23 +78,31 @@ const tellers: readonly (readonly [RegExp, Teller])[] = [
   [/^item/, ({ roles, named, lowers }) => everyone([roles.actor], named) && mentions(lowers, roles.item)],
   [
     /^(ability|turning|spell)/,
-    ({ roles, named, lowers, hasTold }) =>
+    ({ roles, named, called, lowers, hasTold }) =>
       everyone([roles.actor], named) &&
       (mentions(lowers, roles.ability) ||
         lowers.some((lower) => magic.test(lower)) ||
-        (!hasTold && everyone([roles.targets], named))),
+        (!hasTold && everyone([roles.actor, roles.targets], called))),
   ],
-  [/^(defend)/, ({ roles, named, hasTold }) => !hasTold && everyone([roles.actor], named)],
+  [/^(defend)/, ({ roles, called, hasTold }) => !hasTold && everyone([roles.actor], called)],
   [
     /^ended\.WON$/,
     ({ lowers }) =>
-      lowers.some((lower) => /^(over|victory|victorious|won|silence|quiet|triumph|last|stillness|silent)$/.test(lower)),
+      isOver(lowers) ||
+      lowers.some((lower) => /^(victory|victorious|won|silence|quiet|triumph|last|stillness|silent)$/.test(lower)),
   ],
   [
     /^ended\./,
-    ({ lowers }) => lowers.some((lower) => /^(over|lost|ended|ends|done|silence|defeat|last|behind|end)$/.test(lower)),
+    ({ lowers }) =>
+      isOver(lowers) || lowers.some((lower) => /^(lost|ended|ends|done|silence|defeat|last|behind|end)$/.test(lower)),
   ],
 ];
+
+/** "It was over", not "over the scree". */
+const isOver = (lowers: readonly string[]): boolean =>
+  lowers.some(
+    (lower, at) => lower === 'over' && /^(is|was|all|be|been|it's|nearly|finally)$/.test(lowers[at - 1] ?? ''),
+  );
 
 const magic =
   /^(chant|incant|pray|whisper|murmur|gestur|invok|cast|conjur|summon|speak|spoke|word|prayer|spell|magic|light|power|holy|symbol|syllable|rune)(s|es|ed|ing|e)?$/;
