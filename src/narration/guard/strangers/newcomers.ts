@@ -15,12 +15,26 @@ import {
 import { isListed, isThing } from '../vocabulary/common.ts';
 import { qualities } from '../vocabulary/qualities.ts';
 import { oddForms, smallWords } from '../vocabulary/small.ts';
-import { livingVerbs, thingVerbs } from '../vocabulary/verbs.ts';
+import { thingVerbs } from '../vocabulary/verbs.ts';
 import { isIn, isOneOf, remembering, singularsOf } from '../vocabulary/word-set.ts';
 import type { Word } from '../words.ts';
 import { numberOf } from './counts.ts';
 import { tooManyAt } from './crowds.ts';
 import { isAttribute, isFigurative, isVerbHere } from './figurative.ts';
+import { hasMates } from './mates.ts';
+import {
+  arriving,
+  clauseAfter,
+  definite,
+  introducing,
+  isActing,
+  isFiniteVerb,
+  lower,
+  openerBefore,
+  phraseAt,
+  type Scene,
+} from './scene.ts';
+import { isScenery } from './scenery.ts';
 
 export function newcomer(
   sentence: string,
@@ -36,15 +50,6 @@ export function newcomer(
   }
   return null;
 }
-
-interface Scene {
-  readonly sentence: string;
-  readonly words: readonly Word[];
-  readonly cast: Cast;
-  readonly known: ReadonlySet<string>;
-}
-
-const lower = (words: readonly Word[], at: number): string => words[at]?.lower ?? '';
 
 /* Words for living things */
 
@@ -97,14 +102,6 @@ const judges: Readonly<Record<Sort, (scene: Scene, at: number) => boolean>> = {
     !introducing.test(openerBefore(scene.words, at)?.lower ?? '') || !arrives(scene.words, at) || isCallFor(scene, at),
 };
 
-const phraseAt = (words: readonly Word[], at: number): string =>
-  words
-    .slice(Math.max(0, at - 1), at + 1)
-    .map((word) => word.text)
-    .join(' ');
-
-const definite = /^(the|this|that|these|those|his|her|its|their|your|our|both|each|neither|either|one)$/;
-
 /** "The old warrior", "the machine": another word for somebody who is there. */
 function isCallFor({ words, cast }: Scene, at: number): boolean {
   const noun = lower(words, at);
@@ -136,25 +133,6 @@ function callsFor({ people: cast }: Cast): readonly ReadonlySet<string>[] {
     ...(cast.some((person) => !person.isPlayer) ? [foeCalls] : []),
   ];
 }
-
-/** The article, number or owner of a noun, past what describes it. */
-function openerBefore(words: readonly Word[], at: number): Word | undefined {
-  for (let back = at - 1; back >= 0 && back >= at - 4; back--) {
-    const word = words[back]!;
-    if (isOpener(word)) return word;
-    if (words[back + 1]!.before !== '' && words[back + 1]!.before !== ',') return undefined;
-    if (
-      smallWords.has(word.lower) &&
-      !/^(first|second|third|other|last|own|same|one|two|three|four|more|dozen|half|few)$/.test(word.lower)
-    )
-      return undefined;
-  }
-  return undefined;
-}
-
-const isOpener = (word: Word): boolean => definite.test(word.lower) || introducing.test(word.lower) || word.isOwner;
-const introducing =
-  /^(a|an|another|several|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|many|some|few|more|fresh|new|dozens|hundreds|scores|thousands|additional|extra|further)$/;
 
 const isBroughtIn = (words: readonly Word[], at: number): boolean => {
   const opener = openerBefore(words, at);
@@ -208,104 +186,12 @@ function isApposed(words: readonly Word[], at: number): boolean {
   return isOfSomebody && !isOfStranger && !isFiniteVerb(lower(words, at + 1));
 }
 
-/** One alone has no companions, and an enemy has friends only where there are others of them. */
-function hasMates({ words, cast }: Scene, at: number): boolean {
-  const opener = openerBefore(words, at);
-  if (!opener) return !isActing(words, at);
-  const number = numberOf(opener.lower);
-  if (number > 1) return /s$/.test(lower(words, at)) && number <= partyOf(cast).length;
-  if (introducing.test(opener.lower)) return isSomeFriend(words, at, opener) && partyOf(cast).length > 1;
-  const who = opener.mention?.who ?? [];
-  const noun = lower(words, at).split('-').at(-1)!;
-  if (/^(second|seconds)$/.test(noun)) return !opener.isOwner || !isAppositive(words, at);
-  if (
-    /^(familiar|steed|mount|pet|master|mistress|rider|handler|keeper|bodyguard|hireling|patron|spawn|brood|offspring|chief|leader|boss)s?$/.test(
-      noun,
-    )
-  )
-    return false;
-  if (who.length === 0) return !opener.isOwner;
-  const isDead = words
-    .slice(words.indexOf(opener) + 1, at + 3)
-    .some((word) => /^(dead|fallen|slain|dying|died)$/.test(word.lower));
-  const isKin =
-    /^(sister|brother|twin|mate|packmate|kin|kinsman|cousin|kindred|brethren|littermate|broodmate|nestmate)s?$/.test(
-      noun,
-    );
-  const find = (name: string) => cast.people.find((person) => person.name === name);
-  const isKinOfPerson = isKin && opener.isOwner && who.some((name) => find(name)?.isCreature === false);
-  if (isKinOfPerson && (isActing(words, at) || /^[,;]/.test(words[at + 1]?.before ?? ''))) return false;
-  return who.some((name) =>
-    cast.people.some(
-      (person) =>
-        person.name !== name &&
-        person.side === find(name)?.side &&
-        (isDead || person.standing !== 'DEAD') &&
-        (!isKin || !person.isCreature || person.kind === find(name)?.kind),
-    ),
-  );
-}
-
-/** "Made an opening for a friend": one of those who are there. */
-const isSomeFriend = (words: readonly Word[], at: number, opener: Word): boolean =>
-  /^(friend|companion|comrade|ally)$/.test(lower(words, at)) &&
-  opener === words[at - 1] &&
-  /^(for|to|by|beside)$/.test(lower(words, at - 2)) &&
-  !isActing(words, at);
-
-const partyOf = ({ people: cast }: Cast) => cast.filter((person) => person.side === 'PARTY');
-
-const isAppositive = (words: readonly Word[], at: number): boolean =>
-  words[at + 1]?.before === ',' && /^(a|an|the)$/.test(lower(words, at + 1));
-
-/** Whether a verb of the living follows soon. */
-const isActing = (words: readonly Word[], at: number): boolean =>
-  words.slice(at + 1, at + 4).some((word) => word.before === '' && isFiniteVerb(word.lower)) ||
-  words.slice(Math.max(0, at - 5), at).some((word) => arriving.test(word.lower));
-
-const arriving =
-  /^(came|comes|come|stepped|steps|strode|strides|climbed|climbs|crawled|crawls|emerged|emerges|appeared|appears|arrived|arrives|burst|bursts|rode|rides|rose|rises|sprang|springs|leapt|leaps|charged|charges|rushed|rushes|poured|pours|crept|creeps|stood|stands|watched|watches|waited|waits|lurked|lurks|marched|marches|joined|joins|entered|enters|ran|runs|flew|flies|swooped|descended|dropped|drops)$/;
-
-const isFiniteVerb = remembering(
-  (verb): boolean =>
-    (/(s|ed)$/.test(verb) || oddForms.has(verb)) && !/^(his|its|is|was|has|as)$/.test(verb) && isIn(livingVerbs, verb),
-);
-
 /** "Slipped out of the wall", "detached itself from": it comes from somewhere. */
 const arrives = (words: readonly Word[], at: number): boolean =>
   isActing(words, at) &&
   clauseAfter(words, at).some((word) =>
     /^(out|from|forward|behind|beside|toward|towards|between|into|up|down|aboard|near)$/.test(word.lower),
   );
-
-/* Scenery */
-
-const far =
-  /\b(distant|distance|far|faraway|somewhere|outside|rafters|walls|beyond|hills|eaves|treetops|branches|corner|corners|ceiling|overhead)\b/i;
-
-const birds = /^(crow|raven|owl|bird|gull|rook|magpie|sparrow|pigeon|dove|swallow|finch|thrush|jackdaw|moth)s?$/;
-
-/** Far off, or doing nothing to anybody. */
-function isScenery({ words, sentence }: Scene, at: number): boolean {
-  if (/^(giant|dire|huge|monstrous|great|another|trained|tame)$/.test(lower(words, at - 1))) return false;
-  if (openerBefore(words, at)?.mention) return false;
-  const rest = clauseAfter(words, at);
-  if (rest.some((word) => word.mention !== null)) return false;
-  return (
-    far.test(sentence) ||
-    birds.test(lower(words, at)) ||
-    !rest.some((word) => /^(out|into|forward|from|toward|towards|down|up)$/.test(word.lower))
-  );
-}
-
-/** What follows in the same clause. */
-function clauseAfter(words: readonly Word[], at: number): readonly Word[] {
-  const end = words.findIndex(
-    (word, index) =>
-      index > at && (/[;:\u2014]/.test(word.before) || /^(as|while|when|but|before|until|where)$/.test(word.lower)),
-  );
-  return words.slice(at + 1, end < 0 ? undefined : end);
-}
 
 const isAdjectiveHere = (words: readonly Word[], at: number): boolean =>
   /^(giant|undead|human|twin|fellow|second|master|familiar|titan|horror|colossus|lord|lady|count|page)$/.test(
