@@ -150,7 +150,7 @@ export function isVerbHere(words: readonly Word[], at: number): boolean {
   if (before?.lower === 'and' && next?.mention && !next.isOwner && word.lower.endsWith('s')) return true;
   if (/^(the|a|an|two|three|four|five|six|several|more|some|many|of|and|other|these|those)$/.test(before?.lower ?? ''))
     return false;
-  if (before?.mention && !before.isOwner) return true;
+  if (before?.mention && !before.isOwner) return word.lower.endsWith('s') || before.mention.mode === 'all';
   return next !== undefined && (next.mention !== null || afterVerb.test(next.lower));
 }
 

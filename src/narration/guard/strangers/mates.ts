@@ -10,8 +10,9 @@ export function hasMates({ words, cast }: Scene, at: number): boolean {
   if (!opener) return !isActing(words, at);
   const number = numberOf(opener.lower);
   if (number > 1) return /s$/.test(lower(words, at)) && number <= partyOf(cast).length;
-  if (introducing.test(opener.lower)) return isSomeFriend(words, at, opener) && partyOf(cast).length > 1;
-  const who = opener.mention?.who ?? [];
+  if (introducing.test(opener.lower))
+    return (isSomeFriend(words, at, opener) && partyOf(cast).length > 1) || isFallenFriend(words, at, cast);
+  const who = opener.mention?.who ?? foesOf(cast);
   const noun = lower(words, at).split('-').at(-1)!;
   if (/^(second|seconds)$/.test(noun)) return !opener.isOwner || !isAppositive(words, at);
   if (
@@ -20,7 +21,7 @@ export function hasMates({ words, cast }: Scene, at: number): boolean {
     )
   )
     return false;
-  if (who.length === 0) return !opener.isOwner;
+  if (!opener.mention && !/^(its|their)$/.test(opener.lower)) return !opener.isOwner;
   const isDead = words
     .slice(words.indexOf(opener) + 1, at + 3)
     .some((word) => /^(dead|fallen|slain|dying|died)$/.test(word.lower));
@@ -48,6 +49,18 @@ const isSomeFriend = (words: readonly Word[], at: number, opener: Word): boolean
   opener === words[at - 1] &&
   /^(for|to|by|beside)$/.test(lower(words, at - 2)) &&
   !isActing(words, at);
+
+/** "Beside a dead comrade" where somebody has fallen who had comrades. */
+const isFallenFriend = (words: readonly Word[], at: number, { people }: Cast): boolean =>
+  /^(dead|fallen|slain|dying|sleeping|stricken)$/.test(lower(words, at - 1)) &&
+  people.some(
+    ({ side, standing, name }) =>
+      standing !== 'UP' && people.some((other) => other.side === side && other.name !== name),
+  );
+
+/** "Its mate", before anybody was spoken of: one of the enemies'. */
+const foesOf = ({ people }: Cast): readonly string[] =>
+  people.filter(({ side }) => side === 'FOES').map(({ name }) => name);
 
 const partyOf = ({ people: cast }: Cast) => cast.filter((person) => person.side === 'PARTY');
 

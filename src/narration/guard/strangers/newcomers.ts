@@ -15,7 +15,8 @@ import {
 import { isListed, isThing } from '../vocabulary/common.ts';
 import { qualities } from '../vocabulary/qualities.ts';
 import { oddForms, smallWords } from '../vocabulary/small.ts';
-import { thingVerbs } from '../vocabulary/verbs.ts';
+import { bodies } from '../vocabulary/things.ts';
+import { livingVerbs, thingVerbs } from '../vocabulary/verbs.ts';
 import { isIn, isOneOf, remembering, singularsOf } from '../vocabulary/word-set.ts';
 import type { Word } from '../words.ts';
 import { numberOf } from './counts.ts';
@@ -35,6 +36,7 @@ import {
   type Scene,
 } from './scene.ts';
 import { isScenery } from './scenery.ts';
+import { traceAt } from './traces.ts';
 
 export function newcomer(
   sentence: string,
@@ -45,7 +47,13 @@ export function newcomer(
   const scene: Scene = { sentence, words, cast, known };
   for (const at of words.keys()) {
     if (words[at]!.isSpoken) continue;
-    const found = tooManyAt(words, at, cast) ?? strangerAt(scene, at) ?? actorAt(scene, at) ?? somethingAt(scene, at);
+    const found =
+      tooManyAt(words, at, cast) ??
+      strangerAt(scene, at) ??
+      othersPersonAt(scene, at) ??
+      actorAt(scene, at) ??
+      somethingAt(scene, at) ??
+      traceAt(scene, at);
     if (found) return `${found} is not on the sheet`;
   }
   return null;
@@ -58,7 +66,7 @@ function strangerAt(scene: Scene, at: number): string | null {
   const word = words[at]!;
   if (word.mention || word.isTitle || smallWords.has(word.lower) || isKnown(word.lower, known)) return null;
   if (isVerbHere(words, at) || isAttribute(words, at) || isAdjectiveHere(words, at)) return null;
-  const sort = sortOf(word.lower);
+  const sort = sortOf(word.lower) ?? (isGuardsman(words, at) ? 'person' : null);
   if (!sort || isFigurative(words, at)) return null;
   return judges[sort](scene, at) ? null : phraseAt(words, at);
 }
@@ -85,6 +93,14 @@ const sortOf = remembering((whole: string): Sort | null => {
 const trades =
   /..(?:swordsman|smith|smiths|wright|monger|herd|herder|maid|keeper|keepers|bearer|bearers|walker|walkers|priest|priests|priestess|mage|mages|folk|kin|spawn|[^u]man|[^o]men|woman|women)$/;
 
+/** A guard is a stance as often as a man: "a caravan guard", "two guards came up". */
+const isGuardsman = (words: readonly Word[], at: number): boolean =>
+  /^guards?$/.test(lower(words, at)) &&
+  (/^(caravan|city|town|palace|castle|temple|prison|gate|door|tower|bridge|house|night|village|royal|imperial)$/.test(
+    lower(words, at - 1),
+  ) ||
+    (introducing.test(openerBefore(words, at)?.lower ?? '') && isActing(words, at)));
+
 /** Whether the word may stand. */
 const judges: Readonly<Record<Sort, (scene: Scene, at: number) => boolean>> = {
   kind: (scene, at) =>
@@ -94,12 +110,17 @@ const judges: Readonly<Record<Sort, (scene: Scene, at: number) => boolean>> = {
     isFew(scene, at) ||
     isAnyone(scene.words, at) ||
     isApposed(scene.words, at) ||
-    isPrayedTo(scene.words, at),
+    isPrayedTo(scene.words, at) ||
+    isPartPlayed(scene.words, at) ||
+    isBesideOurs(scene, at) ||
+    isAnyOfThem(scene.words, at),
   relation: (scene, at) => isCallFor(scene, at) || hasMates(scene, at),
-  group: ({ words }, at) => !isBroughtIn(words, at) || isOfThings(words, at),
+  group: (scene, at) => isGroupHere(scene, at) && (!isBroughtIn(scene.words, at) || isOfThings(scene.words, at)),
   fauna: (scene, at) => isScenery(scene, at),
   vague: (scene, at) =>
-    !introducing.test(openerBefore(scene.words, at)?.lower ?? '') || !arrives(scene.words, at) || isCallFor(scene, at),
+    !introducing.test(openerBefore(scene.words, at)?.lower ?? '') ||
+    !(arrives(scene.words, at) || isOnlooker(scene.words, at)) ||
+    isCallFor(scene, at),
 };
 
 /** "The old warrior", "the machine": another word for somebody who is there. */
@@ -110,6 +131,17 @@ function isCallFor({ words, cast }: Scene, at: number): boolean {
   const isOwned = /^(his|her|its|their|your|our)$/.test(opener!.lower);
   if (isOwned && !opposing.test(noun)) return false;
   return isCall(cast, noun);
+}
+
+/** "Their high priest": none of the heroes, whatever their calling. */
+function othersPersonAt({ words, cast }: Scene, at: number): string | null {
+  const { mention, lower: noun } = words[at]!;
+  if (!mention || mention.isPronoun || !isOneOf(heroCalls, noun) || isFigurative(words, at)) return null;
+  const owner = openerBefore(words, at);
+  if (!owner?.mention || !(owner.isOwner || owner.lower === 'her') || opposing.test(noun)) return null;
+  const sideOf = (name: string): string | undefined => cast.people.find((person) => person.name === name)?.side;
+  const sides = new Set(mention.who.map(sideOf));
+  return owner.mention.who.some((name) => sides.has(sideOf(name))) ? null : phraseAt(words, at);
 }
 
 /** "The captain of the guard" is somebody by his office. */
@@ -138,6 +170,17 @@ const isBroughtIn = (words: readonly Word[], at: number): boolean => {
   const opener = openerBefore(words, at);
   return opener === undefined ? !isInside(words, at) : introducing.test(opener.lower) || isActing(words, at);
 };
+
+const packs =
+  /^(pack|gang|squad|band|patrol|warband|crew|coven|troop|pack|horde|mob|crowd|throng|rabble|audience|spectators|onlookers|congregation)$/;
+
+/** One alone is no pack, and of two there is no crowd: whoever else is in it has come from nowhere. */
+function isGroupHere({ words, cast }: Scene, at: number): boolean {
+  if (!packs.test(lower(words, at)) || isOfThings(words, at)) return true;
+  const most = Math.max(...['PARTY', 'FOES'].map((side) => cast.people.filter((each) => each.side === side).length));
+  const fewest = /^(pack|gang|squad|band|patrol|warband|crew|coven|troop)$/.test(lower(words, at)) ? 2 : 3;
+  return most >= fewest && !/^(audience|spectators|onlookers|congregation)$/.test(lower(words, at));
+}
 
 /** "A crowd of likenesses". */
 const isOfThings = (words: readonly Word[], at: number): boolean =>
@@ -170,6 +213,28 @@ const isAnyone = (words: readonly Word[], at: number): boolean =>
   lower(words, at - 1) === 'a' &&
   !isActing(words, at);
 
+/** "Above her sways a victor", "its late owner": what the fight has made of those in it. */
+const isPartPlayed = (words: readonly Word[], at: number): boolean =>
+  /^(victor|winner|loser|conqueror)s?$/.test(lower(words, at)) ||
+  (/^(owner|master|keeper|wearer|bearer)s?$/.test(lower(words, at)) &&
+    /^(late|former|dead|last|previous|old)$/.test(lower(words, at - 1)));
+
+/** "Man and spider", "woman against wolf": without an article both are those who fight. */
+function isBesideOurs({ words, cast }: Scene, at: number): boolean {
+  if (openerBefore(words, at) || !isCall(cast, lower(words, at))) return false;
+  const pairs = (near: number, far: number): boolean =>
+    /^(and|against|or|versus|to)$/.test(lower(words, near)) && words[far]?.mention?.isPronoun === false;
+  return pairs(at + 1, at + 2) || pairs(at - 1, at - 2);
+}
+
+/** "So kind to lost travellers", "no place for children": any of them, and none here. */
+const isAnyOfThem = (words: readonly Word[], at: number): boolean =>
+  /(s|men|folk|children)$/.test(lower(words, at)) &&
+  openerBefore(words, at) === undefined &&
+  words.slice(Math.max(0, at - 3), at).some(({ lower }) => /^(to|for|at)$/.test(lower)) &&
+  !isActing(words, at) &&
+  !/^(who|that|in|on|at|behind|with|from)$/.test(lower(words, at + 1));
+
 /** "Called on her god". */
 const isPrayedTo = (words: readonly Word[], at: number): boolean =>
   /^(gods?|goddess|goddesses|deity|deities|saints?|ancestors?|angels?)$/.test(lower(words, at)) &&
@@ -185,6 +250,11 @@ function isApposed(words: readonly Word[], at: number): boolean {
   const isOfStranger = before.some((word) => word.mention === null && sortOf(word.lower) !== null);
   return isOfSomebody && !isOfStranger && !isFiniteVerb(lower(words, at + 1));
 }
+
+/** "A hooded figure looked on", "watched by a stranger". */
+const isOnlooker = (words: readonly Word[], at: number): boolean =>
+  /^(figure|silhouette|stranger|newcomer|rider)s?$/.test(lower(words, at)) &&
+  (isActing(words, at) || words.slice(Math.max(0, at - 4), at).some(({ lower }) => lower === 'by'));
 
 /** "Slipped out of the wall", "detached itself from": it comes from somewhere. */
 const arrives = (words: readonly Word[], at: number): boolean =>
@@ -225,14 +295,24 @@ function actorAt(scene: Scene, at: number): string | null {
     .some(
       (word) => word.mention !== null || singularsOf(word.lower).some((stem) => known.has(stem) && stem.length > 2),
     );
-  if (isOurs || noun.isOwner || isThing(noun.lower) || numberOf(noun.lower) >= 0 || smallWords.has(noun.lower))
+  if (
+    isOurs ||
+    noun.isOwner ||
+    isThing(noun.lower) ||
+    isNickname(noun.lower) ||
+    numberOf(noun.lower) >= 0 ||
+    smallWords.has(noun.lower)
+  )
     return null;
   if (isAsMany(opener.lower, noun.lower, scene.cast)) return null;
-  if (sortOf(noun.lower)) return null;
+  if (sortOf(noun.lower) || isPartPlayed(words, head)) return null;
   if (!isNew && isCallFor(scene, head)) return null;
   const doesAsTheLiving = isNew ? doesAfter(words, head) || comesBefore(words, at) : livesAfter(words, head);
   return doesAsTheLiving && !isFigurative(words, head) ? phraseAt(words, head) : null;
 }
+
+/** "The bull-heads", "the long-tooth": called after a part of their bodies. */
+const isNickname = (noun: string): boolean => noun.includes('-') && isIn(bodies, noun.split('-').at(-1)!);
 
 /** "Three monsters swung" where three are there. */
 const isAsMany = (opener: string, noun: string, { people: cast }: Cast): boolean =>
@@ -275,8 +355,16 @@ function headFrom(words: readonly Word[], start: number): number {
 
 const ranking = /^(first|second|third|fourth|fifth|other|more|new|larger|smaller|bigger|last)$/;
 
+/** "A watcher brought his palms together": whoever is called after what he does does other things too. */
+function isDoer(noun: string): boolean {
+  const root = /^(\w+)(?:er|or)$/.exec(noun)?.[1] ?? '';
+  return [root, `${root}e`, root.slice(0, -1)].some((verb) => livingVerbs.has(verb)) && !livingVerbs.has(noun);
+}
+
 function doesAfter(words: readonly Word[], head: number): boolean {
   const next = words[head + 1];
+  if (next?.before === '' && isDoer(lower(words, head)) && /(s|ed)$|^\w+ing$/.test(next.lower)) return true;
+  if (next?.before === '' && isDoer(lower(words, head)) && oddForms.has(next.lower)) return true;
   if (next?.before === '' && isFiniteVerb(next.lower)) return true;
   if (next?.before === '' && /^(began|begins|started|starts)$/.test(next.lower)) return !isListed(lower(words, head));
   if (
@@ -287,9 +375,13 @@ function doesAfter(words: readonly Word[], head: number): boolean {
     return !isListed(lower(words, head));
   const isDescribed =
     /^(with|in|from|on|who|that|wearing|carrying|clad|wrapped)$/.test(next?.lower ?? '') || next?.before === ',';
-  return (
-    isDescribed && words.slice(head + 2, head + 9).some((word) => isFiniteVerb(word.lower) && word.mention === null)
-  );
+  return isDescribed && untilOthers(words.slice(head + 2, head + 9)).some((word) => isFiniteVerb(word.lower));
+}
+
+/** "At a limping sprint, and Grimjaw let him go": what Grimjaw does is no deed of the sprint's. */
+function untilOthers(rest: readonly Word[]): readonly Word[] {
+  const other = rest.findIndex((word) => word.mention !== null && !word.isOwner);
+  return other < 0 ? rest : rest.slice(0, other);
 }
 
 /** With "the" or an owner it must be a verb that no thing has. */

@@ -44,7 +44,12 @@ export const introducing =
 /** Whether a verb of the living follows soon. */
 export const isActing = (words: readonly Word[], at: number): boolean =>
   words.slice(at + 1, at + 4).some((word) => word.before === '' && isFiniteVerb(word.lower)) ||
+  isDoing(words[at + 1]) ||
   words.slice(Math.max(0, at - 5), at).some((word) => arriving.test(word.lower));
+
+/** "A woman calling his name". */
+const isDoing = (next: Word | undefined): boolean =>
+  next?.before === '' && next.mention === null && /ing$/.test(next.lower) && isIn(livingVerbs, next.lower);
 
 export const arriving =
   /^(came|comes|come|stepped|steps|strode|strides|climbed|climbs|crawled|crawls|emerged|emerges|appeared|appears|arrived|arrives|burst|bursts|rode|rides|rose|rises|sprang|springs|leapt|leaps|charged|charges|rushed|rushes|poured|pours|crept|creeps|stood|stands|watched|watches|waited|waits|lurked|lurks|marched|marches|joined|joins|entered|enters|ran|runs|flew|flies|swooped|descended|dropped|drops)$/;
