@@ -62,8 +62,13 @@ const isPluralNear = (words: readonly Word[], at: number): boolean =>
 const isDenied = (words: readonly Word[], at: number): boolean =>
   words
     .slice(Math.max(0, at - 3), at)
-    .some(({ lower }) => /^(no|any|not|never|neither|nor|without|hardly|whatever|what|every)$/.test(lower)) &&
-  !words.slice(Math.max(0, at - 3), at).some(({ lower }) => /^(another|second|more)$/.test(lower));
+    .some(
+      ({ lower }, on, near) => denying.test(lower) && !(lower === 'no' && saysNothing.test(near[on + 1]?.lower ?? '')),
+    ) && !words.slice(Math.max(0, at - 3), at).some(({ lower }) => /^(another|second|more)$/.test(lower));
+
+const denying = /^(no|any|not|never|neither|nor|without|hardly|whatever|what|every)$/;
+/** "In no time", "no sooner", "no doubt" deny nothing that follows. */
+const saysNothing = /^(time|sooner|doubt|longer|less|matter|wonder)$/;
 
 const being =
   /^(is|was|are|were|be|been|being|am|becomes|became|become|becoming|makes|made|seems|seemed|looks|looked|feels|felt|remains|remained|turns|turned|call|calls|called|names|named|considered|thought)$/;
