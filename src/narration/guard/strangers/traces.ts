@@ -44,11 +44,12 @@ const isManner = (words: readonly Word[], at: number): boolean => {
   return /^(with|in|on|at|by|to|without)$/.test(lower(words, (opener ? words.indexOf(opener) : at) - 1));
 };
 
-const clauseText = (words: readonly Word[], at: number): string =>
-  clauseAfter(words, at)
-    .slice(0, 9)
-    .map((word) => word.lower)
-    .join(' ');
+/** What is said of it, as far as the next comma. */
+function clauseText(words: readonly Word[], at: number): string {
+  const rest = clauseAfter(words, at).slice(0, 9);
+  const stop = rest.findIndex(({ before }) => before !== '');
+  return (stop < 0 ? rest : rest.slice(0, stop)).map((word) => word.lower).join(' ');
+}
 
 const isSounded = (words: readonly Word[], at: number): boolean =>
   /^(\w+ )?(sound(s|ed)|bray(s|ed)|bl[eo]w(s|n)?|shrill(s|ed)|rang|rings|boom(s|ed)|beat(s)?|roll(s|ed)|answer(s|ed)|call(s|ed)|blare[sd]?|peal(s|ed)|cut|split|toll(s|ed)|begins|began|wail(s|ed)|echo(es|ed))\b/.test(
