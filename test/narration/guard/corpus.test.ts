@@ -8,7 +8,6 @@ const beyond: Readonly<Record<string, readonly string[]>> = {
     'The kobold Old Tamsin had struck dragged itself upright, spitting blood, and reached for its spear.',
     'Both scavs swung for Kestrel, and both swings met only air.',
     "Kestrel was the last of them to fall, beneath the strong creature's fury.",
-    "Ilse took the dead cultist's curved knife and thrust it through her belt.",
     'Old Tamsin turned the faded photograph over in her fingers; it was she who had found it, and the boots too.',
   ],
   idioms: [
