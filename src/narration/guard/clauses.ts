@@ -68,7 +68,7 @@ function isConjunction(words: readonly Word[], at: number): boolean {
   if (mention || !conjunctions.has(lower)) return false;
   if (/^(for|yet|so)$/.test(lower)) return /[,;\u2014]/.test(words[at]!.before);
   if (lower === 'but' && /^(all|nothing|anything|none|everything)$/.test(words[at - 1]!.lower)) return false;
-  if (lower === 'as' && words[at - 1]!.lower === 'much') return false;
+  if (lower === 'as' && (words[at - 1]!.lower === 'much' || words[at + 1]?.lower === 'well')) return false;
   return !(lower === 'so' && words[at + 1]?.lower === 'much') && !(lower === 'even' && words[at + 1]?.lower !== 'as');
 }
 
@@ -138,11 +138,15 @@ export const articles = new Set(
 export function isGoverned(words: readonly Word[], at: number, start: number): boolean {
   for (let before = at - 1; before >= Math.max(start, at - 3); before--) {
     const { lower, mention } = words[before]!;
-    if (prepositions.has(lower)) return !isAdverbial(words, before, start);
+    if (prepositions.has(lower)) return !isAdverbial(words, before, start) && !isBecause(words, before, start);
     if (mention || (!articles.has(lower) && before < at - 2)) return false;
   }
   return false;
 }
+
+/** ", for the troll too sagged": a reason, not for anybody. */
+const isBecause = (words: readonly Word[], at: number, start: number): boolean =>
+  words[at]!.lower === 'for' && at === start && start > 0;
 
 /** "At last the orc", "with the orc gone". */
 const isAdverbial = (words: readonly Word[], at: number, start: number): boolean =>

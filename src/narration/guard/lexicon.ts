@@ -1,6 +1,7 @@
 /** The words of a fight by what they claim, to be found by the word they begin with. */
 import { aims } from './lexicon/aims.ts';
 import { death } from './lexicon/death.ts';
+import { effects } from './lexicon/effects.ts';
 import { flight, staying } from './lexicon/flight.ts';
 import { healing } from './lexicon/healing.ts';
 import { hits } from './lexicon/hits.ts';
@@ -14,6 +15,7 @@ import type { Wording } from './lexicon/wording.ts';
 const wordings: readonly Wording[] = [
   ...staying,
   ...innocent,
+  ...effects,
   ...aims,
   ...death,
   ...flight,

@@ -3,6 +3,7 @@ import type { Sheet } from '../narrator.ts';
 import { ownersOn, type Wielders, wieldersOn } from './armoury.ts';
 import type { Cast, Person } from './cast.ts';
 import type { Claim } from './claims.ts';
+import { type Mark, marksOf } from './marks.ts';
 import type { Party } from './party.ts';
 import { type Attack, attacksOn, spellsOn } from './strokes.ts';
 
@@ -18,6 +19,8 @@ export interface Settled {
   /** Attacks, and what strikes by itself: spells, breaths, thorns. */
   readonly strokes: readonly Attack[];
   readonly harmed: ReadonlySet<string>;
+  /** What was laid on whom. */
+  readonly marks: readonly Mark[];
 }
 
 export function settledOn(sheet: Sheet, cast: Cast): Settled {
@@ -28,6 +31,7 @@ export function settledOn(sheet: Sheet, cast: Cast): Settled {
     attacks,
     strokes: [...attacks, ...spellsOn(sheet)],
     harmed: harmedOn(sheet, cast),
+    marks: marksOf(sheet),
     wielders: wieldersOn(sheet),
     owners: ownersOn(sheet),
   };

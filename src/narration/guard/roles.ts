@@ -48,8 +48,9 @@ export function rolesOf(reading: Reading, clause: Clause, at: number, end: numbe
   const object = withFronted(words, clause, at, objectAfter(words, clause, at, end));
   const isOwned = pattern.parts.length > 1 || words[at]!.lower !== 'bleeding';
   if (nounStarts.has(words[at]!.lower) && wording.object === null && isOwned) {
-    if (object.isOwned && weaponWords.has(object.part ?? '')) return null;
-    const owner = ownerBefore(words, at) ?? object.party;
+    const own = ownerBefore(words, at);
+    if (!own && object.isOwned && weaponWords.has(object.part ?? '')) return null;
+    const owner = own ?? object.party;
     if (bodiless.test(words[at]!.lower)) return { attacker: null, target: owner };
     return { attacker: null, target: owner ?? clauseParty(reading, clause) ?? topicParty(reading) };
   }

@@ -1,10 +1,12 @@
 /** Whether a claim agrees with what the sheet has settled. */
 
 import type { Claim } from './claims.ts';
+import type { Phase } from './lexicon/wording.ts';
 import type { Settled } from './record.ts';
 import { isHurt } from './record.ts';
 import { acted, struck, unhurt } from './truth/blows.ts';
 import { doubted } from './truth/doubts.ts';
+import { effected, hindered } from './truth/effects.ts';
 import {
   died,
   fell,
@@ -30,6 +32,8 @@ export function contradiction(claim: Claim, record: Settled): string | null {
   if (kind === 'attempt') return acted(claim, record);
   if (kind.startsWith('perhaps:')) return doubted(claim, record, kind.slice('perhaps:'.length));
   if (kind.startsWith('status:')) return stricken(claim, record, kind.slice('status:'.length));
+  if (kind.startsWith('effect:')) return effected(claim, record, kind.slice('effect:'.length) as Phase);
+  if (kind.startsWith('hindered:')) return hindered(claim, record, Number(kind.slice('hindered:'.length)));
   const judge = judges[kind];
   return judge ? judge(claim, record) : null;
 }

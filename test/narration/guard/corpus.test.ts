@@ -23,7 +23,6 @@ const beyond: Readonly<Record<string, readonly string[]>> = {
     'He is up the stairs and gone before the orc can lift its arm.',
     'The duel goes on.',
     'The goblin that ran is dragged back by the scruff.',
-    "The mind spike slides off the overseer's will.",
   ],
 };
 

@@ -58,7 +58,6 @@ const statuses: Readonly<Record<string, string>> = {
     'charmed bewitched spellbound ensorcelled enthralled beguiled enthrals enthralls bewitches hypnotised hypnotized mesmerised mesmerized entranced',
   invisible: 'invisible unseeable',
   burning: 'ablaze aflame alight',
-  blessed: 'blessing blessings',
   silenced: 'silenced mute muted tongue-tied',
   restrained:
     'entangled ensnared restrained webbed grappled snared shackled manacled fettered trussed enmeshed ensnares entangles',

@@ -21,7 +21,6 @@ export const innocent: readonly Wording[] = [
     be+ ?already ?long ?simply gone from where|when|by|there
     slip+|fall+|fly+|slide+|tumble+|drop+|spin+ ?away ?out ?through|from|of @|nerveless ?own ?numb|nerveless fingers|grasp|grip|hand|hands
     look+|turn+|glance+|back+ away $|from
-    tear+|break+|pull+|rip+|wrench+|twist+ ?@ ?himself ?herself ?itself loose|free
     wound up
     catch+ it $
     let+ ?both|@ ?both ?own ?arms … fall|drop
@@ -43,7 +42,7 @@ export const innocent: readonly Wording[] = [
     make+|try+|break+ ?a ?for ?run|break|dash|bolt for it|the
     try+|turn+|move+|start+|attempt+ to run|flee|escape|leave|retreat|withdraw
     no way out
-    stop+|cease+ slipping|bleeding|falling|sinking|fading
+    stop+|cease+ slipping|falling|sinking|fading
     where @ stand+|be+|have+
     die+ down|away|hard|back
     kill+ time

@@ -2,6 +2,8 @@
 import { type Pattern, patternOf } from '../words.ts';
 import type { Family } from './families.ts';
 
+export type Phase = 'is' | 'lasts' | 'fails' | 'sheds' | 'ends';
+
 export type Claimed =
   | 'none'
   | 'hit'
@@ -27,6 +29,10 @@ export type Claimed =
   | 'hurting'
   | 'alive'
   | `status:${string}`
+  /** What was laid on somebody took them, lasts, left them again or came to nothing. */
+  | `effect:${Phase}`
+  /** Something was done that a plight would forbid; by its place in the list of them. */
+  | `hindered:${number}`
   /** Not read for certain: somebody here must bear it out. */
   | `perhaps:${Family}`;
 

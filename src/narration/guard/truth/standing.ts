@@ -161,11 +161,22 @@ export function stayed(claim: Claim, record: Settled): string | null {
 /** Whoever is stable is not yet well. */
 const curing = /^(heal|regenerated|standing\.UP|cure|potion|rest)|second_wind/;
 
+/** What mends every hurt leaves none. */
+const entirely = /whole|right as|good as|sound as|fit as|hale as|\bleft$|fully|every|all /i;
+
 export function healed(claim: Claim, record: Settled): string | null {
-  const deeds = /clos|knit|heal|whole|seal|mend|good as/i.test(claim.words) ? curing : mending;
-  const isTrue = holds(claim.target, record, (person) => hasTarget(record, person.name, deeds));
-  return isTrue ? null : `${saying(claim)} has ${called(claim.target)} healed`;
+  const deeds = /clos|knit|heal|whole|seal|mend|good as|shut|together/i.test(claim.words) ? curing : mending;
+  const isMended = (person: Person): boolean =>
+    hasMended(record, person.name, deeds) && !(entirely.test(claim.words) && person.health !== 'UNHARMED');
+  return holds(claim.target, record, isMended) ? null : `${saying(claim)} has ${called(claim.target)} healed`;
 }
+
+/** A prayer that found nothing to mend has mended nobody. */
+const hasMended = ({ sheet }: Settled, name: string, deeds: RegExp): boolean =>
+  sheet.facts.some(
+    ({ deed, roles, says }) =>
+      deeds.test(deed ?? '') && (roles.target === name || roles.actor === name) && !/ recovers 0\b/.test(says),
+  );
 
 export function isAs(claim: Claim, record: Settled, what: string, is: (person: Person) => boolean): string | null {
   if (!claim.target) return null;
