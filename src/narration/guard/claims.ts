@@ -234,7 +234,7 @@ const lasting = /^(still|remains?|remained|stays?|stayed|keeps|kept|ever|continu
 
 /** "Was frightened no longer". */
 const isNoMore = (words: readonly Word[], end: number): boolean =>
-  words[end]?.lower === 'no' && /^(more|longer)$/.test(words[end + 1]?.lower ?? '');
+  words[end]?.lower === 'no' && words[end].before === '' && /^(more|longer)$/.test(words[end + 1]?.lower ?? '');
 
 /** "Missed not at all". */
 const isNotAtAll = (words: readonly Word[], end: number): boolean =>
