@@ -5,10 +5,12 @@ import { type Claim, claimsIn } from './guard/claims.ts';
 import { type Settled, settledOn } from './guard/record.ts';
 import { splitSentences } from './guard/sentences.ts';
 import { wrongEnding } from './guard/strangers/ending.ts';
+import { handover } from './guard/strangers/handover.ts';
 import { lostThing } from './guard/strangers/losses.ts';
 import { sheetWords, strangeName } from './guard/strangers/names.ts';
 import { newcomer } from './guard/strangers/newcomers.ts';
 import { wrongCount, wrongNumber } from './guard/strangers/numbers.ts';
+import { spoilsOf } from './guard/strangers/spoils.ts';
 import { treasure } from './guard/strangers/treasure.ts';
 import { echo } from './guard/surface/echoes.ts';
 import { flood, markup } from './guard/surface/form.ts';
@@ -152,7 +154,8 @@ function judgeSentence(watch: Watch, sentence: string, memory: Memory, told: Rea
       ['names', misplaced(words, record)],
       ['newcomers', newcomer(sentence, words, record.cast, known)],
       ['numbers', wrongNumber(words, record.cast) ?? wrongCount(words, sheet, record.cast)],
-      ['treasure', treasure(sentence, known) ?? lostThing(words, sheet, record.cast)],
+      ['treasure', treasure(sentence, known, spoilsOf(sheet, record.cast)) ?? lostThing(words, sheet, record.cast)],
+      ['treasure', handover(words, sheet, record.cast)],
       ['hidden', foesPlan(words, record.cast)],
       ['ending', wrongEnding(sentence, words, sheet, record.cast)],
     ]),
@@ -181,7 +184,7 @@ function falseClaims(claims: readonly Claim[], record: Settled): readonly Failur
 
 function checkOf({ claim }: Claim): CheckName {
   if (/^(hit|miss|attempt|unhurt|perhaps:(harm|blood))$/.test(claim)) return 'attacks';
-  return claim.includes('status:') ? 'statuses' : 'standing';
+  return /status:|^(effect|hindered):|^(fizzle|resist)$/.test(claim) ? 'statuses' : 'standing';
 }
 
 /** "He parried the first rush, but not what came behind it": of two words on one blow the later one counts. */

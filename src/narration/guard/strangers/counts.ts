@@ -55,3 +55,20 @@ export function timesAt(words: readonly Word[], at: number): number {
   if (lower === 'thrice') return 3;
   return words[at + 1]?.lower === 'times' ? numberOf(lower) : -1;
 }
+
+/** As it stands in the sentence. */
+export const text = (words: readonly Word[], from: number, to: number): string =>
+  words
+    .slice(from, to + 1)
+    .map((word) => word.text)
+    .join(' ');
+
+/** Past adjectives and "of", to the noun that is counted. */
+export function countedAfter(words: readonly Word[], at: number, nouns: RegExp): number {
+  for (let on = at + 1; on <= at + 4 && on < words.length; on++) {
+    if (/[,;:.\u2014]/.test(words[on]!.before)) return -1;
+    if (nouns.test(words[on]!.lower)) return on;
+    if (/^(and|but|or|in|on|at|with|from|to|by|for|times|as|than)$/.test(words[on]!.lower)) return -1;
+  }
+  return -1;
+}

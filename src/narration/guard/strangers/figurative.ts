@@ -1,6 +1,7 @@
 /** Where a living thing is named and nobody is there: likenesses, denials, what somebody is, whose it might be. */
 import { beasts, kinds, people, smallFauna } from '../vocabulary/beings.ts';
-import { isIn } from '../vocabulary/word-set.ts';
+import { smallWords } from '../vocabulary/small.ts';
+import { isIn, isOneOf } from '../vocabulary/word-set.ts';
 import type { Word } from '../words.ts';
 
 const FAR = 7;
@@ -30,7 +31,8 @@ function isLikened(words: readonly Word[], at: number): boolean {
     if (lower === 'than' && words.slice(0, back).some((word) => word.lower === 'sooner')) return false;
     if (likening.test(lower)) return true;
     if (lower === 'as' && isLikeness(words, back)) return true;
-    if (lower === 'way' && /^(a|an|the|some)$/.test(words[back + 1]?.lower ?? '')) return true;
+    if (lower === 'way' && (/^(a|an|the|some)$/.test(words[back + 1]?.lower ?? '') || isPluralNear(words, back)))
+      return true;
     if (/[;\u2014]/.test(before)) return false;
   }
   return false;
@@ -38,17 +40,35 @@ function isLikened(words: readonly Word[], at: number): boolean {
 
 /** "As the wolf leaps" is no likeness; "as a wolf leaps" and "as quick as wolves" are. */
 const isLikeness = (words: readonly Word[], at: number): boolean =>
-  (/^\w+(s|men)$/.test(words[at + 1]?.lower ?? '') &&
-    isBeing((words[at + 1]?.lower ?? '').replace(/men$/, 'man').replace(/s$/, ''))) ||
+  isPluralNear(words, at) ||
+  /^(must|will|do|are|should|may|always|often|ever)$/.test(words[at + 2]?.lower ?? '') ||
   /^(a|an|any|some|if|though|only|many|no|ever|on|to|of|with|from)$/.test(words[at + 1]?.lower ?? '') ||
   words.slice(Math.max(0, at - 4), at).some((word) => word.lower === 'as');
+
+/** "As soldiers die", "as badly hurt men run", "the way hyenas laugh": any of their kind. */
+const isPluralNear = (words: readonly Word[], at: number): boolean =>
+  words
+    .slice(at + 1, at + 4)
+    .some(
+      ({ lower, mention, before }, on, near) =>
+        mention === null &&
+        before === '' &&
+        /(s|men|folk|people|children)$/.test(lower) &&
+        isOneOf(beings, lower) &&
+        near.slice(0, on).every((word) => word.mention === null && !smallWords.has(word.lower)),
+    );
 
 /** "No dragon could", "not a soul", "never a knight". */
 const isDenied = (words: readonly Word[], at: number): boolean =>
   words
     .slice(Math.max(0, at - 3), at)
-    .some(({ lower }) => /^(no|any|not|never|neither|nor|without|hardly|whatever|what|every)$/.test(lower)) &&
-  !words.slice(Math.max(0, at - 3), at).some(({ lower }) => /^(another|second|more)$/.test(lower));
+    .some(
+      ({ lower }, on, near) => denying.test(lower) && !(lower === 'no' && saysNothing.test(near[on + 1]?.lower ?? '')),
+    ) && !words.slice(Math.max(0, at - 3), at).some(({ lower }) => /^(another|second|more)$/.test(lower));
+
+const denying = /^(no|any|not|never|neither|nor|without|hardly|whatever|what|every)$/;
+/** "In no time", "no sooner", "no doubt" deny nothing that follows. */
+const saysNothing = /^(time|sooner|doubt|longer|less|matter|wonder)$/;
 
 const being =
   /^(is|was|are|were|be|been|being|am|becomes|became|become|becoming|makes|made|seems|seemed|looks|looked|feels|felt|remains|remained|turns|turned|call|calls|called|names|named|considered|thought)$/;
@@ -71,9 +91,14 @@ function isMeasure(words: readonly Word[], at: number): boolean {
   if (word.isOwner && isGeneric(words, at)) return !isHeard(words, at);
   const of = words.slice(Math.max(0, at - 4), at).findLastIndex(({ lower }) => lower === 'of');
   if (of < 0) return false;
-  const head = words[Math.max(0, at - 4) + of - 1];
-  return head !== undefined && traits.test(head.lower);
+  const start = Math.max(0, at - 4) + of;
+  const head = words[start - 1];
+  if (head === undefined || !traits.test(head.lower)) return false;
+  return !seenOrHeard.test(head.lower) || !/^(the|its|his|her|their|that)$/.test(words[start + 1]?.lower ?? '');
 }
+
+/** "The shadow of its mother" is cast by somebody; "the shadow of a doubt" is not. */
+const seenOrHeard = /^(shadow|roar|growl|howl|snarl|voice|eyes|face|weight|blood|look)$/;
 
 const traits =
   /^(strength|patience|grace|speed|skill|fury|cunning|courage|heart|hearts|soul|look|air|face|eyes|voice|manner|ease|calm|care|precision|hunger|stubbornness|instinct|instincts|reflexes|poise|roar|growl|howl|snarl|ghost|shadow|wits|width|breadth|thickness|size|weight|edge|length|height|depth|heft|strain|pride|confidence|will|work|stuff|tales|songs|stories|dreams|memory|memories|thought|thoughts|kind|sort|match|blood|arts|art|days|life|lives|death|deaths|age|world|realm|land|land's|force|rage|wrath|weight|habit|name|names|sake|love|spite|mercy|likeness|image|statue|carving|relief|fresco|tapestry|painting)$/;
@@ -104,7 +129,13 @@ const isUnreal = (words: readonly Word[], at: number): boolean =>
     words
       .slice(Math.max(0, at - 3), at)
       .some(({ lower }) => /^(a|an|lesser|weaker|another|wiser|any|many|most|other)$/.test(lower))) ||
-  words.slice(Math.max(0, at - 4), at).some(({ lower }) => /^(might|could|if)$/.test(lower));
+  words.slice(Math.max(0, at - 4), at).some(({ lower }) => /^(might|could|if)$/.test(lower)) ||
+  /\b(would have|had there been|were there)( \w+){1,3}$/.test(
+    words
+      .slice(Math.max(0, at - 5), at)
+      .map(({ lower }) => lower)
+      .join(' '),
+  );
 
 const remembering =
   /^(taught|teaches|remember|remembers|remembered|remembering|dream|dreams|dreamed|dreaming|tales|stories|songs|legends|sung|ago|imagined|imagines|thinks|thought|memory|grandmother|curses|cursing|cursed|prays|prayed|praying|prayer|prayers|invokes|swears|swore|begs|begged|thanks|thanked)$/;
@@ -120,10 +151,11 @@ export function isVerbHere(words: readonly Word[], at: number): boolean {
   if (/^(to|can|could|will|would|must|may|might|not|did|does|do|cannot|should|shall)$/.test(before?.lower ?? ''))
     return true;
   if (/^(let|lets|letting)$/.test(before?.lower ?? '')) return true;
+  if (/^(that|who|which)$/.test(before?.lower ?? '') && word.lower.endsWith('s')) return true;
   if (before?.lower === 'and' && next?.mention && !next.isOwner && word.lower.endsWith('s')) return true;
   if (/^(the|a|an|two|three|four|five|six|several|more|some|many|of|and|other|these|those)$/.test(before?.lower ?? ''))
     return false;
-  if (before?.mention && !before.isOwner) return true;
+  if (before?.mention && !before.isOwner) return word.lower.endsWith('s') || before.mention.mode === 'all';
   return next !== undefined && (next.mention !== null || afterVerb.test(next.lower));
 }
 
@@ -142,4 +174,5 @@ export function isAttribute(words: readonly Word[], at: number): boolean {
 const attributed =
   /^(grin|smile|silk|web|webs|webbing|blood|stink|stench|smell|reek|hide|skin|skins|leather|bone|bones|skull|skulls|tooth|teeth|claw|claws|fang|fangs|horn|fur|pelt|pelts|feather|feathers|meat|dung|droppings|tracks|track|bite|bites|sign|lair|den|nest|nests|hole|holes|tail|eyes|eye|stance|style|dance|song|tongue|speech|script|make|work|forged|steel|iron|craft|age|fire|flame|breath|strength|sized|size|like|fashion|trap|traps|costume|mask|statue|statues|carving|carvings|totem|banner|sigil|crest|head|heads|whistle|calls|call|cry|cries|laughter|laugh|howl|sweat|musk)$/;
 
-export const isBeing = (noun: string): boolean => [kinds, beasts, people, smallFauna].some((list) => list.has(noun));
+const beings: ReadonlySet<string> = new Set([...kinds, ...beasts, ...people, ...smallFauna]);
+export const isBeing = (noun: string): boolean => beings.has(noun);

@@ -1,9 +1,11 @@
 /** Things that break, fly off or are left, and nothing on the sheet says so. */
 import type { Sheet } from '../../narrator.ts';
 import type { Cast } from '../cast.ts';
+import { bodies } from '../vocabulary/things.ts';
 import { heldThings } from '../vocabulary/valuables.ts';
 import type { Word } from '../words.ts';
 import { isFigurative } from './figurative.ts';
+import { isAmong, type Spoils, spoilsOf } from './spoils.ts';
 
 const breaking =
   /^(parted|parts|gave|gives|bursts|burst|frays|frayed|shatter|shatters|shattered|shattering|splinter|splinters|splintered|snap|snaps|snapped|break|breaks|broke|broken|breaking|crack|cracks|cracked|split|splits|splitting|buckles|buckled|crumble|crumbles|crumbled|melts|melted|bends|dissolves|dissolved|explodes|exploded|disintegrates|disintegrated|vanishes|vanished|ruined|destroyed|warps|warped|rusts|rusted|burns|burned|burnt)$/;
@@ -14,19 +16,84 @@ const slipping =
 export function lostThing(words: readonly Word[], sheet: Sheet, cast: Cast): string | null {
   if (words.some((word) => /^(nearly|almost|nigh|barely)$/.test(word.lower)) || isSupposed(words)) return null;
   for (const [at, word] of words.entries()) {
-    if (word.isSpoken || word.isTitle || !heldThings.has(word.lower) || isFigurative(words, at)) continue;
+    if (word.isSpoken || isFigurative(words, at)) continue;
+    const ruined = isSpoilt(words, at, spoilsOf(sheet, cast));
+    if (ruined) return `"${ruined}" is not on the sheet`;
+    if (isSpellName(word) || !heldThings.has(word.lower)) continue;
+    const broken = isInPieces(words, at) ?? isBroken(words, at) ?? isCost(words, at);
+    if (broken !== null && !isOfTheFallen(words, at, cast)) return `"${broken}" is not on the sheet`;
     const lost =
       isStuck(words, at) ??
-      isInPieces(words, at) ??
       isMissing(words, at) ??
       isThrown(words, at, sheet) ??
       isOut(words, at) ??
-      isBroken(words, at) ??
       isSent(words, at) ??
       isLet(words, at);
     if (lost !== null && (isForGood(words) || !mayLose(words, at, sheet, cast))) return `"${lost}" is not on the sheet`;
   }
   return null;
+}
+
+/** The name of a spell has its capital; that of a weapon is the weapon's own. */
+const isSpellName = ({ isTitle, text: written }: Word): boolean => isTitle && /^\p{Lu}/u.test(written);
+
+const ruin =
+  /^(crumbl\w+|shatter\w+|splinter\w*|split|splits|rotten|broke|broken|breaks|snap|snaps|snapped|crack|cracks|cracked|powder|halves|pieces|shards|useless|exploded|explodes|burst|bursts|melted|melts|torn|ruined|detonate[sd]?|dissolve[sd]?|disintegrate[sd]?)$/;
+const spent =
+  /\b(went off|goes off|fell apart|falls apart|came apart|comes apart|turned to (dust|ash|powder)|nothing (was )?left of it|up in (smoke|flames))\b/;
+
+/** "The luck charm crumbled to powder": what was found is whole. */
+function isSpoilt(words: readonly Word[], at: number, { found, used }: Spoils): string | null {
+  const { lower } = words[at]!;
+  if (!isAmong(lower, found) || isAmong(lower, used)) return null;
+  const crushed = isCrushed(words, at);
+  if (crushed) return crushed;
+  const rest = words.slice(words[at]!.isOwner ? at + 2 : at + 1, at + 14);
+  const end = rest.findIndex(
+    (word, on) =>
+      word.mention !== null && !word.isOwner && !word.mention.isPronoun && on > 0 && /[;:\u2014]/.test(word.before),
+  );
+  const said = end < 0 ? rest : rest.slice(0, end);
+  if (said.some((word) => /^(not|never|un\w+|no)$/.test(word.lower))) return null;
+  const on = said.findIndex((word) => ruin.test(word.lower));
+  if (on >= 0 && !said.slice(0, on).some(isOtherThing)) return text(words, at, at + 1 + on);
+  return spent.test(said.map((word) => word.lower).join(' ')) ? text(words, at, at + 2) : null;
+}
+
+/** "He snapped the charm in two". */
+function isCrushed(words: readonly Word[], at: number): string | null {
+  const before = words.slice(Math.max(0, at - 4), at);
+  const verb = before.findLastIndex(({ lower }) =>
+    /^(snap|break|broke|split|crush|crack|tear|tore|shatter|smash|burn|ruin|destroy|bend|bent)(s|es|ed|ped)?$/.test(
+      lower,
+    ),
+  );
+  const isObject = before
+    .slice(verb + 1)
+    .every(({ mention, before: mark, isOwner }) => (mention === null || isOwner) && mark === '');
+  return verb >= 0 && isObject ? text(words, Math.max(0, at - 4) + verb, at) : null;
+}
+
+/** Something else comes between that may be what breaks. */
+const isOtherThing = ({ lower, mention, isOwner }: Word): boolean =>
+  (mention !== null && !mention.isPronoun && !isOwner) || heldThings.has(lower) || bodies.has(lower);
+
+/** "The parry cost the knight his blade". */
+function isCost(words: readonly Word[], at: number): string | null {
+  const before = words.slice(Math.max(0, at - 5), at);
+  const verb = before.findIndex(({ lower }) => /^(cost|costs|costing)$/.test(lower));
+  return verb >= 0 && /^(his|her|its|their)$/.test(words[at - 1]?.lower ?? '')
+    ? text(words, Math.max(0, at - 5) + verb, at)
+    : null;
+}
+
+/** What the dead held may break with them. */
+function isOfTheFallen(words: readonly Word[], at: number, { people }: Cast): boolean {
+  const owner = words.slice(Math.max(0, at - 3), at).findLast((word) => word.isOwner && word.mention !== null);
+  const isLow = (name: string): boolean =>
+    people.some((person) => person.name === name && person.standing !== 'UP' && person.standing !== 'GONE');
+  if (owner) return owner.mention!.who.every(isLow);
+  return words.some(({ mention }) => mention !== null && !mention.isPronoun && mention.who.some(isLow));
 }
 
 const forGood =
@@ -50,7 +117,10 @@ function isInPieces(words: readonly Word[], at: number): string | null {
     (word, on) =>
       /^(splinters|pieces|shards|fragments|kindling|flinders|bits|halves|matchwood|two|half|twain|apart)$/.test(
         word.lower,
-      ) && /^(into|to|in|came|comes|fell|falls|flew|flies|burst|bursts)$/.test(rest[on - 1]?.lower ?? ''),
+      ) &&
+      /^(into|to|in|came|comes|fell|falls|flew|flies|burst|bursts)$/.test(
+        rest[rest[on - 1]?.lower === 'two' ? on - 2 : on - 1]?.lower ?? '',
+      ),
   );
   if (
     end < 0 ||
@@ -58,7 +128,9 @@ function isInPieces(words: readonly Word[], at: number): string | null {
       .slice(0, end)
       .some(
         (word) =>
-          word.mention !== null || /[,;:\u2014]/.test(word.before) || /^(and|the|a|an|his|her|its)$/.test(word.lower),
+          word.mention !== null ||
+          (/[,;:\u2014]/.test(word.before) && !/^(which|that)$/.test(word.lower)) ||
+          /^(and|the|a|an|his|her|its)$/.test(word.lower),
       )
   )
     return null;
@@ -122,7 +194,7 @@ function isBroken(words: readonly Word[], at: number): string | null {
     isSplit ||
     after === undefined ||
     after.before !== '' ||
-    /^(way|in|on|against|at|into|like|under|beneath|apart|with|and|as|to|asunder|from|across|upon|clean|clear|off)$/.test(
+    /^(way|in|on|over|against|at|into|like|under|beneath|apart|with|and|as|to|asunder|from|across|upon|clean|clear|off)$/.test(
       after.lower,
     );
   if (
@@ -145,6 +217,8 @@ function isSent(words: readonly Word[], at: number): string | null {
     .map((word) => word.lower)
     .join(' ');
   const isOff = /^(comes|came)$/.test(words[verb]!.lower);
+  if (isOff && /^(away|back|up|down|out)? ?without (its|a) (head|point|edge|haft|blade|tip)\b/.test(rest))
+    return text(words, at, verb);
   if (isOff)
     return /^(off|loose)\b/.test(rest) && !/^(blade|sword|axe|spear|mace|club|dagger|knife)$/.test(words[at]!.lower)
       ? text(words, at, verb)

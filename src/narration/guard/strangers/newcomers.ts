@@ -15,12 +15,28 @@ import {
 import { isListed, isThing } from '../vocabulary/common.ts';
 import { qualities } from '../vocabulary/qualities.ts';
 import { oddForms, smallWords } from '../vocabulary/small.ts';
+import { bodies } from '../vocabulary/things.ts';
 import { livingVerbs, thingVerbs } from '../vocabulary/verbs.ts';
 import { isIn, isOneOf, remembering, singularsOf } from '../vocabulary/word-set.ts';
 import type { Word } from '../words.ts';
 import { numberOf } from './counts.ts';
 import { tooManyAt } from './crowds.ts';
 import { isAttribute, isFigurative, isVerbHere } from './figurative.ts';
+import { hasMates } from './mates.ts';
+import {
+  arriving,
+  clauseAfter,
+  definite,
+  introducing,
+  isActing,
+  isFiniteVerb,
+  lower,
+  openerBefore,
+  phraseAt,
+  type Scene,
+} from './scene.ts';
+import { isScenery } from './scenery.ts';
+import { traceAt } from './traces.ts';
 
 export function newcomer(
   sentence: string,
@@ -31,20 +47,17 @@ export function newcomer(
   const scene: Scene = { sentence, words, cast, known };
   for (const at of words.keys()) {
     if (words[at]!.isSpoken) continue;
-    const found = tooManyAt(words, at, cast) ?? strangerAt(scene, at) ?? actorAt(scene, at) ?? somethingAt(scene, at);
+    const found =
+      tooManyAt(words, at, cast) ??
+      strangerAt(scene, at) ??
+      othersPersonAt(scene, at) ??
+      actorAt(scene, at) ??
+      somethingAt(scene, at) ??
+      traceAt(scene, at);
     if (found) return `${found} is not on the sheet`;
   }
   return null;
 }
-
-interface Scene {
-  readonly sentence: string;
-  readonly words: readonly Word[];
-  readonly cast: Cast;
-  readonly known: ReadonlySet<string>;
-}
-
-const lower = (words: readonly Word[], at: number): string => words[at]?.lower ?? '';
 
 /* Words for living things */
 
@@ -53,7 +66,7 @@ function strangerAt(scene: Scene, at: number): string | null {
   const word = words[at]!;
   if (word.mention || word.isTitle || smallWords.has(word.lower) || isKnown(word.lower, known)) return null;
   if (isVerbHere(words, at) || isAttribute(words, at) || isAdjectiveHere(words, at)) return null;
-  const sort = sortOf(word.lower);
+  const sort = sortOf(word.lower) ?? (isGuardsman(words, at) ? 'person' : null);
   if (!sort || isFigurative(words, at)) return null;
   return judges[sort](scene, at) ? null : phraseAt(words, at);
 }
@@ -80,6 +93,14 @@ const sortOf = remembering((whole: string): Sort | null => {
 const trades =
   /..(?:swordsman|smith|smiths|wright|monger|herd|herder|maid|keeper|keepers|bearer|bearers|walker|walkers|priest|priests|priestess|mage|mages|folk|kin|spawn|[^u]man|[^o]men|woman|women)$/;
 
+/** A guard is a stance as often as a man: "a caravan guard", "two guards came up". */
+const isGuardsman = (words: readonly Word[], at: number): boolean =>
+  /^guards?$/.test(lower(words, at)) &&
+  (/^(caravan|city|town|palace|castle|temple|prison|gate|door|tower|bridge|house|night|village|royal|imperial)$/.test(
+    lower(words, at - 1),
+  ) ||
+    (introducing.test(openerBefore(words, at)?.lower ?? '') && isActing(words, at)));
+
 /** Whether the word may stand. */
 const judges: Readonly<Record<Sort, (scene: Scene, at: number) => boolean>> = {
   kind: (scene, at) =>
@@ -89,21 +110,18 @@ const judges: Readonly<Record<Sort, (scene: Scene, at: number) => boolean>> = {
     isFew(scene, at) ||
     isAnyone(scene.words, at) ||
     isApposed(scene.words, at) ||
-    isPrayedTo(scene.words, at),
+    isPrayedTo(scene.words, at) ||
+    isPartPlayed(scene.words, at) ||
+    isBesideOurs(scene, at) ||
+    isAnyOfThem(scene.words, at),
   relation: (scene, at) => isCallFor(scene, at) || hasMates(scene, at),
-  group: ({ words }, at) => !isBroughtIn(words, at) || isOfThings(words, at),
+  group: (scene, at) => isGroupHere(scene, at) && (!isBroughtIn(scene.words, at) || isOfThings(scene.words, at)),
   fauna: (scene, at) => isScenery(scene, at),
   vague: (scene, at) =>
-    !introducing.test(openerBefore(scene.words, at)?.lower ?? '') || !arrives(scene.words, at) || isCallFor(scene, at),
+    !introducing.test(openerBefore(scene.words, at)?.lower ?? '') ||
+    !(arrives(scene.words, at) || isOnlooker(scene.words, at)) ||
+    isCallFor(scene, at),
 };
-
-const phraseAt = (words: readonly Word[], at: number): string =>
-  words
-    .slice(Math.max(0, at - 1), at + 1)
-    .map((word) => word.text)
-    .join(' ');
-
-const definite = /^(the|this|that|these|those|his|her|its|their|your|our|both|each|neither|either|one)$/;
 
 /** "The old warrior", "the machine": another word for somebody who is there. */
 function isCallFor({ words, cast }: Scene, at: number): boolean {
@@ -113,6 +131,17 @@ function isCallFor({ words, cast }: Scene, at: number): boolean {
   const isOwned = /^(his|her|its|their|your|our)$/.test(opener!.lower);
   if (isOwned && !opposing.test(noun)) return false;
   return isCall(cast, noun);
+}
+
+/** "Their high priest": none of the heroes, whatever their calling. */
+function othersPersonAt({ words, cast }: Scene, at: number): string | null {
+  const { mention, lower: noun } = words[at]!;
+  if (!mention || mention.isPronoun || !isOneOf(heroCalls, noun) || isFigurative(words, at)) return null;
+  const owner = openerBefore(words, at);
+  if (!owner?.mention || !(owner.isOwner || owner.lower === 'her') || opposing.test(noun)) return null;
+  const sideOf = (name: string): string | undefined => cast.people.find((person) => person.name === name)?.side;
+  const sides = new Set(mention.who.map(sideOf));
+  return owner.mention.who.some((name) => sides.has(sideOf(name))) ? null : phraseAt(words, at);
 }
 
 /** "The captain of the guard" is somebody by his office. */
@@ -137,29 +166,21 @@ function callsFor({ people: cast }: Cast): readonly ReadonlySet<string>[] {
   ];
 }
 
-/** The article, number or owner of a noun, past what describes it. */
-function openerBefore(words: readonly Word[], at: number): Word | undefined {
-  for (let back = at - 1; back >= 0 && back >= at - 4; back--) {
-    const word = words[back]!;
-    if (isOpener(word)) return word;
-    if (words[back + 1]!.before !== '' && words[back + 1]!.before !== ',') return undefined;
-    if (
-      smallWords.has(word.lower) &&
-      !/^(first|second|third|other|last|own|same|one|two|three|four|more|dozen|half|few)$/.test(word.lower)
-    )
-      return undefined;
-  }
-  return undefined;
-}
-
-const isOpener = (word: Word): boolean => definite.test(word.lower) || introducing.test(word.lower) || word.isOwner;
-const introducing =
-  /^(a|an|another|several|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|many|some|few|more|fresh|new|dozens|hundreds|scores|thousands|additional|extra|further)$/;
-
 const isBroughtIn = (words: readonly Word[], at: number): boolean => {
   const opener = openerBefore(words, at);
   return opener === undefined ? !isInside(words, at) : introducing.test(opener.lower) || isActing(words, at);
 };
+
+const packs =
+  /^(pack|gang|squad|band|patrol|warband|crew|coven|troop|pack|horde|mob|crowd|throng|rabble|audience|spectators|onlookers|congregation)$/;
+
+/** One alone is no pack, and of two there is no crowd: whoever else is in it has come from nowhere. */
+function isGroupHere({ words, cast }: Scene, at: number): boolean {
+  if (!packs.test(lower(words, at)) || isOfThings(words, at)) return true;
+  const most = Math.max(...['PARTY', 'FOES'].map((side) => cast.people.filter((each) => each.side === side).length));
+  const fewest = /^(pack|gang|squad|band|patrol|warband|crew|coven|troop)$/.test(lower(words, at)) ? 2 : 3;
+  return most >= fewest && !/^(audience|spectators|onlookers|congregation)$/.test(lower(words, at));
+}
 
 /** "A crowd of likenesses". */
 const isOfThings = (words: readonly Word[], at: number): boolean =>
@@ -192,6 +213,28 @@ const isAnyone = (words: readonly Word[], at: number): boolean =>
   lower(words, at - 1) === 'a' &&
   !isActing(words, at);
 
+/** "Above her sways a victor", "its late owner": what the fight has made of those in it. */
+const isPartPlayed = (words: readonly Word[], at: number): boolean =>
+  /^(victor|winner|loser|conqueror)s?$/.test(lower(words, at)) ||
+  (/^(owner|master|keeper|wearer|bearer)s?$/.test(lower(words, at)) &&
+    /^(late|former|dead|last|previous|old)$/.test(lower(words, at - 1)));
+
+/** "Man and spider", "woman against wolf": without an article both are those who fight. */
+function isBesideOurs({ words, cast }: Scene, at: number): boolean {
+  if (openerBefore(words, at) || !isCall(cast, lower(words, at))) return false;
+  const pairs = (near: number, far: number): boolean =>
+    /^(and|against|or|versus|to)$/.test(lower(words, near)) && words[far]?.mention?.isPronoun === false;
+  return pairs(at + 1, at + 2) || pairs(at - 1, at - 2);
+}
+
+/** "So kind to lost travellers", "no place for children": any of them, and none here. */
+const isAnyOfThem = (words: readonly Word[], at: number): boolean =>
+  /(s|men|folk|children)$/.test(lower(words, at)) &&
+  openerBefore(words, at) === undefined &&
+  words.slice(Math.max(0, at - 3), at).some(({ lower }) => /^(to|for|at)$/.test(lower)) &&
+  !isActing(words, at) &&
+  !/^(who|that|in|on|at|behind|with|from)$/.test(lower(words, at + 1));
+
 /** "Called on her god". */
 const isPrayedTo = (words: readonly Word[], at: number): boolean =>
   /^(gods?|goddess|goddesses|deity|deities|saints?|ancestors?|angels?)$/.test(lower(words, at)) &&
@@ -208,68 +251,10 @@ function isApposed(words: readonly Word[], at: number): boolean {
   return isOfSomebody && !isOfStranger && !isFiniteVerb(lower(words, at + 1));
 }
 
-/** One alone has no companions, and an enemy has friends only where there are others of them. */
-function hasMates({ words, cast }: Scene, at: number): boolean {
-  const opener = openerBefore(words, at);
-  if (!opener) return !isActing(words, at);
-  const number = numberOf(opener.lower);
-  if (number > 1) return /s$/.test(lower(words, at)) && number <= partyOf(cast).length;
-  if (introducing.test(opener.lower)) return isSomeFriend(words, at, opener) && partyOf(cast).length > 1;
-  const who = opener.mention?.who ?? [];
-  const noun = lower(words, at).split('-').at(-1)!;
-  if (/^(second|seconds)$/.test(noun)) return !opener.isOwner || !isAppositive(words, at);
-  if (
-    /^(familiar|steed|mount|pet|master|mistress|rider|handler|keeper|bodyguard|hireling|patron|spawn|brood|offspring|chief|leader|boss)s?$/.test(
-      noun,
-    )
-  )
-    return false;
-  if (who.length === 0) return !opener.isOwner;
-  const isDead = words
-    .slice(words.indexOf(opener) + 1, at + 3)
-    .some((word) => /^(dead|fallen|slain|dying|died)$/.test(word.lower));
-  const isKin =
-    /^(sister|brother|twin|mate|packmate|kin|kinsman|cousin|kindred|brethren|littermate|broodmate|nestmate)s?$/.test(
-      noun,
-    );
-  const find = (name: string) => cast.people.find((person) => person.name === name);
-  const isKinOfPerson = isKin && opener.isOwner && who.some((name) => find(name)?.isCreature === false);
-  if (isKinOfPerson && (isActing(words, at) || /^[,;]/.test(words[at + 1]?.before ?? ''))) return false;
-  return who.some((name) =>
-    cast.people.some(
-      (person) =>
-        person.name !== name &&
-        person.side === find(name)?.side &&
-        (isDead || person.standing !== 'DEAD') &&
-        (!isKin || !person.isCreature || person.kind === find(name)?.kind),
-    ),
-  );
-}
-
-/** "Made an opening for a friend": one of those who are there. */
-const isSomeFriend = (words: readonly Word[], at: number, opener: Word): boolean =>
-  /^(friend|companion|comrade|ally)$/.test(lower(words, at)) &&
-  opener === words[at - 1] &&
-  /^(for|to|by|beside)$/.test(lower(words, at - 2)) &&
-  !isActing(words, at);
-
-const partyOf = ({ people: cast }: Cast) => cast.filter((person) => person.side === 'PARTY');
-
-const isAppositive = (words: readonly Word[], at: number): boolean =>
-  words[at + 1]?.before === ',' && /^(a|an|the)$/.test(lower(words, at + 1));
-
-/** Whether a verb of the living follows soon. */
-const isActing = (words: readonly Word[], at: number): boolean =>
-  words.slice(at + 1, at + 4).some((word) => word.before === '' && isFiniteVerb(word.lower)) ||
-  words.slice(Math.max(0, at - 5), at).some((word) => arriving.test(word.lower));
-
-const arriving =
-  /^(came|comes|come|stepped|steps|strode|strides|climbed|climbs|crawled|crawls|emerged|emerges|appeared|appears|arrived|arrives|burst|bursts|rode|rides|rose|rises|sprang|springs|leapt|leaps|charged|charges|rushed|rushes|poured|pours|crept|creeps|stood|stands|watched|watches|waited|waits|lurked|lurks|marched|marches|joined|joins|entered|enters|ran|runs|flew|flies|swooped|descended|dropped|drops)$/;
-
-const isFiniteVerb = remembering(
-  (verb): boolean =>
-    (/(s|ed)$/.test(verb) || oddForms.has(verb)) && !/^(his|its|is|was|has|as)$/.test(verb) && isIn(livingVerbs, verb),
-);
+/** "A hooded figure looked on", "watched by a stranger". */
+const isOnlooker = (words: readonly Word[], at: number): boolean =>
+  /^(figure|silhouette|stranger|newcomer|rider)s?$/.test(lower(words, at)) &&
+  (isActing(words, at) || words.slice(Math.max(0, at - 4), at).some(({ lower }) => lower === 'by'));
 
 /** "Slipped out of the wall", "detached itself from": it comes from somewhere. */
 const arrives = (words: readonly Word[], at: number): boolean =>
@@ -277,35 +262,6 @@ const arrives = (words: readonly Word[], at: number): boolean =>
   clauseAfter(words, at).some((word) =>
     /^(out|from|forward|behind|beside|toward|towards|between|into|up|down|aboard|near)$/.test(word.lower),
   );
-
-/* Scenery */
-
-const far =
-  /\b(distant|distance|far|faraway|somewhere|outside|rafters|walls|beyond|hills|eaves|treetops|branches|corner|corners|ceiling|overhead)\b/i;
-
-const birds = /^(crow|raven|owl|bird|gull|rook|magpie|sparrow|pigeon|dove|swallow|finch|thrush|jackdaw|moth)s?$/;
-
-/** Far off, or doing nothing to anybody. */
-function isScenery({ words, sentence }: Scene, at: number): boolean {
-  if (/^(giant|dire|huge|monstrous|great|another|trained|tame)$/.test(lower(words, at - 1))) return false;
-  if (openerBefore(words, at)?.mention) return false;
-  const rest = clauseAfter(words, at);
-  if (rest.some((word) => word.mention !== null)) return false;
-  return (
-    far.test(sentence) ||
-    birds.test(lower(words, at)) ||
-    !rest.some((word) => /^(out|into|forward|from|toward|towards|down|up)$/.test(word.lower))
-  );
-}
-
-/** What follows in the same clause. */
-function clauseAfter(words: readonly Word[], at: number): readonly Word[] {
-  const end = words.findIndex(
-    (word, index) =>
-      index > at && (/[;:\u2014]/.test(word.before) || /^(as|while|when|but|before|until|where)$/.test(word.lower)),
-  );
-  return words.slice(at + 1, end < 0 ? undefined : end);
-}
 
 const isAdjectiveHere = (words: readonly Word[], at: number): boolean =>
   /^(giant|undead|human|twin|fellow|second|master|familiar|titan|horror|colossus|lord|lady|count|page)$/.test(
@@ -339,14 +295,24 @@ function actorAt(scene: Scene, at: number): string | null {
     .some(
       (word) => word.mention !== null || singularsOf(word.lower).some((stem) => known.has(stem) && stem.length > 2),
     );
-  if (isOurs || noun.isOwner || isThing(noun.lower) || numberOf(noun.lower) >= 0 || smallWords.has(noun.lower))
+  if (
+    isOurs ||
+    noun.isOwner ||
+    isThing(noun.lower) ||
+    isNickname(noun.lower) ||
+    numberOf(noun.lower) >= 0 ||
+    smallWords.has(noun.lower)
+  )
     return null;
   if (isAsMany(opener.lower, noun.lower, scene.cast)) return null;
-  if (sortOf(noun.lower)) return null;
+  if (sortOf(noun.lower) || isPartPlayed(words, head)) return null;
   if (!isNew && isCallFor(scene, head)) return null;
   const doesAsTheLiving = isNew ? doesAfter(words, head) || comesBefore(words, at) : livesAfter(words, head);
   return doesAsTheLiving && !isFigurative(words, head) ? phraseAt(words, head) : null;
 }
+
+/** "The bull-heads", "the long-tooth": called after a part of their bodies. */
+const isNickname = (noun: string): boolean => noun.includes('-') && isIn(bodies, noun.split('-').at(-1)!);
 
 /** "Three monsters swung" where three are there. */
 const isAsMany = (opener: string, noun: string, { people: cast }: Cast): boolean =>
@@ -389,8 +355,16 @@ function headFrom(words: readonly Word[], start: number): number {
 
 const ranking = /^(first|second|third|fourth|fifth|other|more|new|larger|smaller|bigger|last)$/;
 
+/** "A watcher brought his palms together": whoever is called after what he does does other things too. */
+function isDoer(noun: string): boolean {
+  const root = /^(\w+)(?:er|or)$/.exec(noun)?.[1] ?? '';
+  return [root, `${root}e`, root.slice(0, -1)].some((verb) => livingVerbs.has(verb)) && !livingVerbs.has(noun);
+}
+
 function doesAfter(words: readonly Word[], head: number): boolean {
   const next = words[head + 1];
+  if (next?.before === '' && isDoer(lower(words, head)) && /(s|ed)$|^\w+ing$/.test(next.lower)) return true;
+  if (next?.before === '' && isDoer(lower(words, head)) && oddForms.has(next.lower)) return true;
   if (next?.before === '' && isFiniteVerb(next.lower)) return true;
   if (next?.before === '' && /^(began|begins|started|starts)$/.test(next.lower)) return !isListed(lower(words, head));
   if (
@@ -401,9 +375,13 @@ function doesAfter(words: readonly Word[], head: number): boolean {
     return !isListed(lower(words, head));
   const isDescribed =
     /^(with|in|from|on|who|that|wearing|carrying|clad|wrapped)$/.test(next?.lower ?? '') || next?.before === ',';
-  return (
-    isDescribed && words.slice(head + 2, head + 9).some((word) => isFiniteVerb(word.lower) && word.mention === null)
-  );
+  return isDescribed && untilOthers(words.slice(head + 2, head + 9)).some((word) => isFiniteVerb(word.lower));
+}
+
+/** "At a limping sprint, and Grimjaw let him go": what Grimjaw does is no deed of the sprint's. */
+function untilOthers(rest: readonly Word[]): readonly Word[] {
+  const other = rest.findIndex((word) => word.mention !== null && !word.isOwner);
+  return other < 0 ? rest : rest.slice(0, other);
 }
 
 /** With "the" or an owner it must be a verb that no thing has. */

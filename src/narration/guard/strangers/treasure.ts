@@ -4,19 +4,20 @@ import { belongings, portable, riches } from '../vocabulary/valuables.ts';
 import { isIn, stemsOf } from '../vocabulary/word-set.ts';
 import { type Word, wordsOf } from '../words.ts';
 import { isFigurative, isUnsaid } from './figurative.ts';
+import { isAmong, type Spoils } from './spoils.ts';
 
-export function treasure(sentence: string, known: ReadonlySet<string>): string | null {
+export function treasure(sentence: string, known: ReadonlySet<string>, spoils: Spoils): string | null {
   const prose = sentence.replace(/"[^"]*"/g, ' ');
   const words = wordsOf(prose);
   return (
     wealth(words, known) ??
     lying(words, known) ??
     carrying(prose, known) ??
-    stripping(words, known) ??
-    keeping(prose, known) ??
+    stripping(words, known, spoils) ??
+    keeping(prose, spoils) ??
     taking(words, known) ??
     precious(prose, known) ??
-    emptyHanded(prose, known)
+    emptyHanded(prose, spoils)
   );
 }
 
@@ -57,6 +58,7 @@ function isOtherSense(words: readonly Word[], at: number): boolean {
   if (/^(pearl|pearls|gem|jewel|diamond|diamonds|ruby|rubies|jewels)$/.test(lower))
     return next === 'of' || isOf(words, at, /^(sweat|blood|water|dew|light|ice)$/);
   if (/^(ring|rings|key|map)$/.test(lower)) return !isSmallThing(words, at);
+  if (/^hoards?$/.test(lower)) return /^(its|his|her|their|up|all|what)$/.test(next);
   if (/^(pouch|purse)$/.test(lower)) return /^(lips|its|lips')$/.test(next);
   if (
     /^(reward|rewards|bounty|spoils|fortune|wealth|cache|deed|coin|tonic|seal|relic|relics|orb|orbs|keys|battery|crowns)$/.test(
@@ -69,6 +71,13 @@ function isOtherSense(words: readonly Word[], at: number): boolean {
 
 /** "A bright key", but no "ring of steel", "the key to it", "ring out". */
 const isSmallThing = (words: readonly Word[], at: number): boolean =>
+  (/^(iron|brass|rusty|rusted|silver|gold|golden|bronze|copper|bone|jade|tarnished)$/.test(
+    words[at - 1]?.lower ?? '',
+  ) &&
+    /^(key|keys|map)$/.test(words[at]!.lower)) ||
+  isNewThing(words, at);
+
+const isNewThing = (words: readonly Word[], at: number): boolean =>
   words.slice(Math.max(0, at - 3), at).some((word) => /^(a|an|another|some|two|three)$/.test(word.lower)) &&
   !/^(of|to|out|around|about|round)$/.test(words[at + 1]?.lower ?? '') &&
   !words
@@ -145,8 +154,8 @@ const kept =
 const mayKeep =
   /\b(?:kept|keep|pocket|tuck|stow|bag|slip|luck|later|carr)|sel(?:f|ves)\b| as (?:a|an|his|her|its|their) | (?:it|them) (?:from|off|away) /i;
 
-function keeping(prose: string, known: ReadonlySet<string>): string | null {
-  const found = known.has('finds') || !mayKeep.test(prose) ? undefined : kept.exec(prose)?.[0];
+function keeping(prose: string, { found: gains }: Spoils): string | null {
+  const found = gains.size > 0 || !mayKeep.test(prose) ? undefined : kept.exec(prose)?.[0];
   return found ? `"${found}" is not on the sheet` : null;
 }
 
@@ -245,9 +254,10 @@ const strips =
   /^(pull|pulls|pulled|pulling|tug|tugs|tugged|pry|pries|pried|prise|prises|prised|cut|cuts|cutting|tear|tears|tore|wrench|wrenches|wrenched|work|works|worked|slide|slides|slid|pluck|plucks|plucked|lift|lifts|lifted|take|takes|took|taking|snatch|snatches|snatched|rip|rips|ripped|strip|strips|stripped|slip|slips|slipped|draw|draws|drew|dig|digs|dug|carve|carves|carved|hack|hacks|hacked|grab|grabs|grabbed|fish|fishes|fished|twist|twists|twisted|yank|yanks|yanked|remove|removes|removed|unhook|unhooks|unhooked|salvage|salvages|salvaged|harvest|harvests|harvested|steal|steals|stole)$/;
 
 /** "Pulled a jewelled collar from the dead ghoul's neck": whatever it is, it was not there to be had. */
-function stripping(words: readonly Word[], known: ReadonlySet<string>): string | null {
+function stripping(words: readonly Word[], known: ReadonlySet<string>, { found }: Spoils): string | null {
   const pocketed = words.findIndex(
-    (_, at) => (isPocketed(words, at) && !known.has('finds')) || isPlundered(words, at, known),
+    (_, at) =>
+      (isPocketed(words, at) && found.size === 0) || isSkinned(words, at) || isPlundered(words, at, known, found),
   );
   if (pocketed >= 0) return saying(words, pocketed, pocketed + 1);
   for (const [at, word] of words.entries()) {
@@ -262,18 +272,27 @@ function stripping(words: readonly Word[], known: ReadonlySet<string>): string |
 }
 
 const isPocketed = (words: readonly Word[], at: number): boolean =>
-  (/^(pocket|pockets|pocketed|pocketing)$/.test(words[at]!.lower) &&
-    /^(it|them|something|the|a|what|his|her|its)$/.test(words[at + 1]?.lower ?? '')) ||
-  (/^(skins|skinned|skinning)$/.test(words[at]!.lower) && /^(the|it|its|a)$/.test(words[at + 1]?.lower ?? ''));
+  /^(pocket|pockets|pocketed|pocketing)$/.test(words[at]!.lower) &&
+  /^(it|them|something|the|a|what|his|her|its)$/.test(words[at + 1]?.lower ?? '');
+
+const isSkinned = (words: readonly Word[], at: number): boolean =>
+  /^(skins|skinned|skinning|butchers|butchered|flays|flayed)$/.test(words[at]!.lower) &&
+  /^(the|it|its|a)$/.test(words[at + 1]?.lower ?? '');
 
 const plundering =
   /^(loots?|looted|looting|salvage[sd]?|salvaging|scavenge[sd]?|plunder(s|ed|ing)?|pilfer(s|ed)?|filch(es|ed)?|unearth(s|ed)?|harvest(s|ed|ing)?|rob(s|bed)|ransack(s|ed)?|rifle[sd]?|burgle[sd]?|steals?|stole|purloin(s|ed)?)$/;
 
 /** Whatever it is that is looted; a glance is stolen all the same. */
-function isPlundered(words: readonly Word[], at: number, known: ReadonlySet<string>): boolean {
+function isPlundered(
+  words: readonly Word[],
+  at: number,
+  known: ReadonlySet<string>,
+  found: ReadonlySet<string>,
+): boolean {
   if (!/^(help|make|made|mak|reliev)/.test(words[at]!.lower) && !plundering.test(words[at]!.lower)) return false;
   const rest = words.slice(at, at + 6).map((word) => word.lower);
-  if (/^(helped|helps|help|helping) (himself|herself|itself|themselves) to\b/.test(rest.join(' '))) return true;
+  if (/^(helped|helps|help|helping) (himself|herself|itself|themselves) to\b/.test(rest.join(' ')))
+    return !words.slice(at + 3, at + 7).some(({ lower }) => isAmong(lower, found));
   if (/^(made|makes|making|make) (off|away) with\b/.test(rest.join(' '))) return true;
   if (/^(relieved|relieves|relieve) \w+( \w+)? of\b/.test(rest.join(' '))) return true;
   if (!plundering.test(words[at]!.lower) || rest.slice(1).some((lower) => isHeld(lower, known) && lower.length > 3))
@@ -316,9 +335,9 @@ const isOffTheDead = (words: readonly Word[], from: number): boolean =>
 /* Gold and the like */
 
 const gold =
-  /\ban? (?:gold|golden|silver|jewell?ed|bejewell?ed|gem-set|gilded) (?!arc|light|flash|glow|line|thread|streak|gleam|moon|dawn|beard|hair|blur|sliver|wire|fire|flame|curve|blade|edge|mist|haze|shimmer|crescent|eye)\w+|\b(?:\d+|ten|twenty|thirty|forty|fifty|sixty|hundred|two|three|four|five|six|seven|eight|nine|dozen|some|much) (?:gold|silver|copper|coppers|platinum)\b|\b(?:pack|satchel|bag|pockets|belongings|supplies|rations|gear|everything \w+ (?:owned|carried))\b(?: \w+){0,3} (?:tumbled?|spill(?:s|ed)|scatter(?:s|ed)|empt(?:ies|ied)|burst(?:s)?|tore open|tears open|fell|falls|rolled)\b|\bgold\b(?! (light|glow|flame|hair|eyes?|thread|leaf|sun|sunlight|dawn|dusk|fire|sparks?|of))|\b(?:gold|silver|copper|platinum|electrum) (?:pieces?|coins?|bars?)|\b(?:fistful|handful|pile|heap) of (?:gold|silver|copper|coins?|gems|jewels|pearls|credits)\b|\b(?:pouch|purse|bag|sack|cache|stash|hoard) of (?!bones|nerves|sand|dirt|dust|ash|ashes|flour|meal|wet|cut|broken|grain|rags|teeth|dice|snow|mud|blood|air|earth|feathers|fur|sinew|embers|hot|cold|cinders)\w+|\b(?:magic(?:al)?|enchanted) (?:sword|ring|blade|weapon|axe|armou?r|shield|cloak|item|dagger|bow|staff|boots|helm|key)\b|\b(?:gold|golden|silver|jewell?ed|bejewell?ed|ornate|gleaming|glowing|ruby|brass) (?:rings?|keys?|crown|dagger|idol|brooch|circlet|sabre|sword|chain|locket|cup)\b/gi;
+  /\ban? (?:gold|golden|silver|jewell?ed|bejewell?ed|gem-set|gilded) (?!arc|light|flash|glow|line|thread|streak|gleam|moon|dawn|beard|hair|blur|sliver|wire|fire|flame|curve|blade|edge|mist|haze|shimmer|crescent|eye)\w+|\b(?:\d+|ten|twenty|thirty|forty|fifty|sixty|hundred|two|three|four|five|six|seven|eight|nine|dozen|some|much) (?:gold|silver|copper|coppers|platinum)\b|\b(?:pack|satchel|bag|pockets|belongings|supplies|rations|gear|everything \w+ (?:owned|carried))\b(?: \w+){0,3} (?:tumbled?|spill(?:s|ed)|scatter(?:s|ed)|empt(?:ies|ied)|burst(?:s)?|tore open|tears open|fell|falls|rolled)\b|\bgold\b(?! (settle|spill|pour|wash|flow|bloom|spread|gather|shine|shone|shimmer|glimmer|burn|run|ran|la[iy]|crept|crawl|stream|well|rose|rise)\w*| (light|glow|flame|hair|eyes?|thread|leaf|sun|sunlight|dawn|dusk|fire|sparks?|of))|\b(?:gold|silver|copper|platinum|electrum) (?:pieces?|coins?|bars?)|\b(?:fistful|handful|pile|heap) of (?:gold|silver|copper|coins?|gems|jewels|pearls|credits)\b|\b(?:pouch|purse|bag|sack|cache|stash|hoard) of (?!bones|nerves|sand|dirt|dust|ash|ashes|flour|meal|wet|cut|broken|grain|rags|teeth|dice|snow|mud|blood|air|earth|feathers|fur|sinew|embers|hot|cold|cinders)\w+|\b(?:magic(?:al)?|enchanted) (?:sword|ring|blade|weapon|axe|armou?r|shield|cloak|item|dagger|bow|staff|boots|helm|key)\b|\b(?:gold|golden|silver|jewell?ed|bejewell?ed|ornate|gleaming|glowing|ruby|brass) (?:rings?|keys?|crown|dagger|idol|brooch|circlet|sabre|sword|chain|locket|cup)\b/gi;
 const likeness =
-  /\b(like|worth|worthy|as if|as though|as|than|no|any|heart of|hearts of|weight in)\b(\s+\w+){0,4}\s*$/i;
+  /\b(like|worth|worthy|as if|as though|as|than|no|not|any|heart of|hearts of|weight in)\b(\s+\w+){0,4}\s*$/i;
 
 function precious(prose: string, known: ReadonlySet<string>): string | null {
   for (const found of prose.matchAll(gold)) {
@@ -336,7 +355,8 @@ function precious(prose: string, known: ReadonlySet<string>): string | null {
 const nothing =
   /\b(nothing (?:(?:of|worth|left|there) )?(?:worth |of value|to (?:take|find|loot|carry|show)|taking|keeping|worth\w*|but (?:rust|scrap|dust|junk))|empty[- ]handed|find(?:s)? nothing|found nothing|no (?:loot|salvage|find|finds|pickings|spoils|treasure|plunder|trophy|prize|reward)|not so much as a (?:bootlace|coin|copper|button|rag|trinket)|without (?:loot|spoils|a prize|reward)|turn(?:s|ed)? up nothing|yield(?:s|ed)? nothing|worthless|useless|junk|rubbish|not worth \w+|(?:was|were) left|left lying|left behind|kicked (?:it|them) aside|leaves? (?:it|them|everything) behind)\b/i;
 
-function emptyHanded(prose: string, known: ReadonlySet<string>): string | null {
-  const found = known.has('finds') ? nothing.exec(prose)?.[0] : undefined;
+/** Whoever searched in vain may say so. */
+function emptyHanded(prose: string, { found: gains, isSearchVain }: Spoils): string | null {
+  const found = gains.size > 0 && !isSearchVain ? nothing.exec(prose)?.[0] : undefined;
   return found ? `"${found}": something was found` : null;
 }
