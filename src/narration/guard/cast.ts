@@ -534,7 +534,10 @@ function pronoun(lower: string, cast: Cast, said: Memory, memory: Memory): Menti
   const proper = recent.filter((name) => !find(name).isCreature);
   const players = playersIn(cast);
   const isSure = said.recent.filter((name) => !find(name).isCreature).length === 1;
-  const person = persons.has(lower) ? meaning(proper.length > 0 ? proper : players, creatures) : null;
+  // "It took the scav full on and set him alight": where only creatures were named, he may be one of them.
+  const isOfCreatures = said.recent.length > 0 && said.recent.every((name) => find(name).isCreature);
+  const heroes = proper.length > 0 ? proper : players;
+  const person = persons.has(lower) ? meaning(isOfCreatures ? [...heroes, ...said.recent] : heroes, creatures) : null;
   if (person) return isSure ? { ...person, who: person.who.slice(0, 1), isSure } : person;
   if (lower === 'it' || lower === 'its')
     return meaning(

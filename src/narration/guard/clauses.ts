@@ -38,7 +38,8 @@ export function clausesOf(words: readonly Word[]): readonly Clause[] {
       hung?.end === at ||
       isManner(words, at);
     if (!isSplit) continue;
-    clauses.push({ start, end: at, opens, isFancied: isFancied(words, start), head: hung?.head ?? null });
+    const isGoingOn = clauses.at(-1)?.isFancied === true && isOnlyVerb(words, start);
+    clauses.push({ start, end: at, opens, isFancied: isGoingOn || isFancied(words, start), head: hung?.head ?? null });
     opens = word && isConjunction(words, at) ? 'conjunction' : 'comma';
     start = at;
     hung = begins;
@@ -67,11 +68,19 @@ function hungAt(words: readonly Word[], start: number, at: number): Hung | null 
 function isConjunction(words: readonly Word[], at: number): boolean {
   const { lower, mention } = words[at]!;
   if (mention || !conjunctions.has(lower)) return false;
+  if (lower === 'though' && words[at - 1]!.lower === 'as') return false;
   if (/^(for|yet|so)$/.test(lower)) return /[,;\u2014]/.test(words[at]!.before);
   if (lower === 'but' && /^(all|nothing|anything|none|everything)$/.test(words[at - 1]!.lower)) return false;
   if (lower === 'as' && (words[at - 1]!.lower === 'much' || words[at + 1]?.lower === 'well')) return false;
   return !(lower === 'so' && words[at + 1]?.lower === 'much') && !(lower === 'even' && words[at + 1]?.lower !== 'as');
 }
+
+/** "As though she had slept a week and woken up": the fancy goes on. */
+const isOnlyVerb = (words: readonly Word[], start: number): boolean =>
+  /^(and|or)$/.test(words[start]!.lower) &&
+  words[start]!.before === '' &&
+  words[start + 1]?.mention === null &&
+  !articles.has(words[start + 1]!.lower);
 
 const isFancied = (words: readonly Word[], start: number): boolean =>
   isCompared(words, start) ||

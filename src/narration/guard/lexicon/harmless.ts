@@ -2,6 +2,7 @@
 import { formsOf } from '../forms.ts';
 
 const gestures = `
+  fare busy occupy ebb dwindle
   grit nod shrug wave point gesture beckon bow kneel crouch stoop squat lean tilt cock raise lift lower hold grip grasp
   clench unclench tighten loosen flex stretch unfold fold cross uncross plant square hunch straighten stiffen tense
   relax inhale exhale pant sigh yawn cough sneeze sniff snuffle snort swallow gulp spit lick chew grind gnash bare

@@ -30,12 +30,16 @@ export function echo(sentence: string, sheet: Sheet, cast: Cast): string | null 
   const bare = withoutNames(sentence, cast);
   for (const talk of promptTalk) {
     const found = talk.exec(bare)?.[0];
-    if (found) return `"${found}" is no part of the story`;
+    if (found && !isThingOn(sheet, found)) return `"${found}" is no part of the story`;
   }
   const prose = bare.replace(/["\u201c][^"\u201d]*["\u201d]?/g, ' ');
   if (/\bI(['\u2019](ve|ll|m|d))?\b/.test(prose)) return 'nobody tells of himself';
   return labelled(bare, sheet) ?? quoted(bare, sourceOf(sheet, cast));
 }
+
+/** A clan token is no token of ours. */
+const isThingOn = ({ facts }: Sheet, word: string): boolean =>
+  facts.some(({ roles }) => ` ${roles.item ?? ''} `.toLowerCase().includes(` ${word.toLowerCase()} `));
 
 /** "Is Frightened", with the sheet's own capital. */
 function labelled(bare: string, { facts }: Sheet): string | null {

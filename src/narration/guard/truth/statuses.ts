@@ -14,7 +14,9 @@ export function stricken(claim: Claim, record: Settled, status: string): string 
     target || !isNegated
       ? holds(target, record, (person) => has(person) !== isNegated)
       : !record.cast.people.some((person) => isBegun(record, person, status));
-  if (isTrue) return null;
+  // "They watched the poison do its work": whose, the sentence need not say.
+  const isOfAnother = !isNegated && target?.isGuess === true && record.cast.people.some((person) => has(person));
+  if (isTrue || isOfAnother) return null;
   return isNegated ? `${called(target)} is ${status}` : `${saying(claim)}: ${called(target)} is not ${status}`;
 }
 
@@ -37,6 +39,9 @@ const isSeemly = ({ words, isLasting }: Claim, record: Settled, person: Person, 
 const isBegun = (record: Settled, { name }: Person, status: string): boolean =>
   statusMarks(record, name, status).some(isHeld);
 
+const hasTaken = ({ sheet }: Settled, name: string, kind: string): boolean =>
+  sheet.facts.some(({ says }) => says.startsWith(`${name} takes `) && says.includes(` ${kind}`));
+
 /** Blood after a blow, sleep like the dead, fear in one who breaks: no status is needed for those. */
 function isNatural(person: Person, record: Settled, status: string): boolean {
   if (status === 'exhausted') return person.standing !== 'UP' || record.harmed.has(person.name);
@@ -55,6 +60,7 @@ function isNatural(person: Person, record: Settled, status: string): boolean {
       person.standing === 'STABLE' ||
       (status === 'restrained' && person.standing === 'DEAD')
     );
+  if (status === 'poisoned') return hasTaken(record, person.name, 'poison');
   if (status === 'invisible') return person.standing === 'GONE';
   return false;
 }
