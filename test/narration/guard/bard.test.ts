@@ -10,7 +10,7 @@ import { rune } from '../../../src/rules/rune/ruleset.ts';
 import { srd5 } from '../../../src/rules/srd5/ruleset.ts';
 import { act, anyCommand, isFighting, keep, luckOf, setTable, startRandomCombat } from '../../support/random-play.ts';
 
-const FIGHTS = 300;
+const FIGHTS = 100;
 const FEWER = 20;
 const LONGEST = 40;
 const engine = engineFor(becmi);
