@@ -192,7 +192,7 @@ function strength({ key, rank }: Kind, level: number, variance: number, profile:
   const scaled = (base: number, percent: number): number =>
     Math.max(1, Math.floor(rounded(base * ranks[rank].factor * grown * variance * (percent / 100))));
   return {
-    hp: scaled(hp, profile.enemyHitPoints),
+    hp: scaled(hp, rank === 'Minion' ? profile.minionHitPoints : profile.enemyHitPoints),
     stamina: scaled(stamina, 100),
     soak: Math.floor((soak * profile.enemySoak) / 100),
   };
