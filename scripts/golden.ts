@@ -8,6 +8,7 @@ import type { Command } from '../src/rules/ruleset.ts';
 import { emptyScene, openWindow } from '../src/rules/shared.ts';
 import {
   act,
+  anyCommand,
   diceFor,
   filled,
   isFighting,
@@ -32,9 +33,33 @@ const special: Readonly<Record<string, Readonly<Record<string, (engine: Engine) 
     13: (engine) => playThrough(engine, 13, () => {}),
     canon: (engine) => playThrough(engine, 14, () => {}, { profile: 'canon' }),
     brisk: (engine) => playThrough(engine, 14, () => {}, { profile: 'brisk' }),
+    hazards: (engine) => playAmongHazards(engine),
   },
   DUEL: { ...recordings, match: (engine) => playMatch(engine) },
 };
+
+/** Hazards of every trigger, some of them set off on purpose. */
+function playAmongHazards(engine: Engine, number = 15): Table {
+  const table = setTable(engine, number, { profile: 'brisk' });
+  const luck = luckOf(number);
+  const hazards = ['pressure_plate', 'steam_vent', 'unstable_machinery', 'release_valve', 'rotten_scaffold'];
+  const enemies = [{ key: 'und_draugr_01', count: 2, name: null }];
+  const challenge = { combatId: `${table.campaign.id}.1`, characterIds: null, enemies, duel: null };
+  const scene = { ...emptyScene, hazards };
+  keep(
+    table,
+    startCombat(table.engine, table.campaign, { ...challenge, scene }, diceFor(table.campaign, table.seed, 1)),
+  );
+  while (isFighting(table.campaign)) keep(table, act(table, wiredCommand(table, luck)));
+  return table;
+}
+
+/** Whatever can be set off is. */
+function wiredCommand(table: Table, luck: Luck): Command {
+  const { state } = table.campaign.combat!;
+  const wired = table.engine.combat.options(state).find(({ type, barred }) => type === 'trigger' && !barred);
+  return wired ? filled(wired, openWindow(state)!.id, luck) : anyCommand(table, luck);
+}
 
 /** Two players of different classes on the board, to a winner. */
 function playMatch(engine: Engine, number = 7): Table {

@@ -21,6 +21,14 @@ async function refused(query: string, variables: Record<string, unknown>) {
   return { message, code: extensions.code };
 }
 
+const heroIdsOf = async (id: string): Promise<readonly string[]> =>
+  (await ask('query($id: ID!) { campaign(id: $id) { characters { id } } }', { id })).campaign.characters.map(
+    (character: { id: string }) => character.id,
+  );
+
+const seqOf = async (id: string): Promise<number> =>
+  (await ask('query($id: ID!) { campaign(id: $id) { seq } }', { id })).campaign.seq;
+
 async function campaignOf(...classes: string[]): Promise<string> {
   const { createCampaign } = await ask('mutation { createCampaign(input: { name: "Rust", ruleset: RUNE }) { id } }');
   for (const [index, kind] of classes.entries()) {
@@ -55,11 +63,20 @@ describe('an ambush', () => {
     const looking = 'mutation($i: TakeActionInput!) { takeAction(input: $i) { scene } }';
     expect(await refused(looking, { i: { campaignId, text: 'I look for another way' } })).toEqual(first);
 
+    const before = await seqOf(campaignId);
+    for (const id of await heroIdsOf(campaignId))
+      expect(await refused(START, { i: { campaignId, enemies: [], characterIds: [id] } })).toEqual({
+        code: 'ILLEGAL_ACTION',
+        message: 'An ambush is met by everybody who was at rest; leave nobody out (or name no characters).',
+      });
+    expect(await seqOf(campaignId)).toBe(before);
+
     const { combat } = (await ask(START, { i: { campaignId, enemies: [] } })).startCombat;
     const foes = combat.combatants.filter((one: { side: string }) => one.side === 'FOES');
     expect(foes.length).toBeGreaterThanOrEqual(2);
     for (const { name } of foes) expect(name).toMatch(/^(Ash-Vargr|Utility Servitor|Rust-Clan Scav)/);
     const heroes = combat.combatants.filter((one: { side: string }) => one.side === 'PARTY');
+    expect(heroes).toHaveLength(2);
     for (const { statuses } of heroes)
       expect(statuses.map(({ name }: { name: string }) => name.toLowerCase())).toContain('disoriented');
   });

@@ -130,6 +130,7 @@ const evolve: EvolveTable<CampOf, CampEvent> = {
   WatchKept: () => {},
   Ambushed: (draft, e) => {
     draft.camp.ambush = [...e.enemies];
+    if (e.party) draft.camp.ambushed = [...e.party];
   },
   CharacterRested: (draft, e) => {
     const rested = { hp: e.hpAfter, stamina: e.staminaAfter, aether: e.aetherAfter, stress: e.stressAfter };
@@ -156,7 +157,10 @@ const evolve: EvolveTable<CampOf, CampEvent> = {
 function aftermath(draft: Draft<CampOf>, combat: State): void {
   const foes = Object.values(combat.combatants).some((body) => body.monster !== null);
   // A fight against nobody is won at once, and leads nowhere.
-  if (foes) draft.camp.ambush = null;
+  if (foes) {
+    draft.camp.ambush = null;
+    delete draft.camp.ambushed;
+  }
   if (foes && combat.outcome?.status === 'WON') draft.camp.wayOpen = true;
   for (const body of Object.values(combat.combatants)) {
     const character = draft.characters[body.id];

@@ -30,11 +30,19 @@ const MOST_ENEMIES = 100;
 type Challenge = Muster<RuneCharacter, Camp>;
 
 /** No enemies at all is a fight that is won at once. */
-export function bar({ kind, scene, characters, enemies: foes }: Challenge): Bar | null {
+export function bar({ kind, scene, camp, characters, enemies: foes }: Challenge): Bar | null {
   if (kind === 'DUEL') return bad('Rune & Rust has no duels.');
   if (foes.length > MOST_ENEMIES) return bad(`At most ${MOST_ENEMIES} enemies fit into one fight.`);
   if (characters.every((character) => character.standing === 'DEAD')) return bad('A fight needs a living character.');
-  return strangePlace(scene);
+  return leftBehind(camp, characters) ?? strangePlace(scene);
+}
+
+/** An ambush finds everybody who was at rest, whoever would rather be elsewhere. */
+function leftBehind({ ambushed }: Camp, characters: Challenge['characters']): Bar | null {
+  const missing = (ambushed ?? []).filter((id) => characters.every((character) => character.id !== id));
+  if (missing.length === 0) return null;
+  const message = 'An ambush is met by everybody who was at rest; leave nobody out (or name no characters).';
+  return { code: 'ILLEGAL_ACTION', message, data: { missing } };
 }
 
 const bad = (message: string): Bar => ({ code: 'BAD_USER_INPUT', message });
@@ -184,7 +192,7 @@ function strength({ key, rank }: Kind, level: number, variance: number, profile:
   const scaled = (base: number, percent: number): number =>
     Math.max(1, Math.floor(rounded(base * ranks[rank].factor * grown * variance * (percent / 100))));
   return {
-    hp: scaled(hp, profile.enemyHitPoints),
+    hp: scaled(hp, rank === 'Minion' ? profile.minionHitPoints : profile.enemyHitPoints),
     stamina: scaled(stamina, 100),
     soak: Math.floor((soak * profile.enemySoak) / 100),
   };

@@ -51,7 +51,8 @@ function restored({ id, hp, maxHp, maxStamina, maxAether, stress }: RuneCharacte
 /** Supplies are gone whatever the night brings. */
 function camp(scene: CampScene<Rune>, danger: Danger): void {
   for (const character of living(scene)) eat(scene, character);
-  if (isAmbushed(scene, danger)) scene.emit({ type: 'Ambushed', enemies: ambushers(scene) });
+  const party = living(scene).map(({ id }) => id);
+  if (isAmbushed(scene, danger)) scene.emit({ type: 'Ambushed', enemies: ambushers(scene), party });
   else for (const character of living(scene)) scene.emit(recovered(character));
 }
 

@@ -307,6 +307,8 @@ export type Equipped = Readonly<Record<Slot, string | null>>;
 export interface Camp {
   /** Keys of those who broke into the last rest: they are fought next, and find the party disoriented. */
   readonly ambush: readonly string[] | null;
+  /** Whom they found at rest: nobody of them can be left out of that fight. */
+  readonly ambushed?: readonly string[];
   /** There is a room ahead that nobody has seen: at the start, and after each victory. */
   readonly wayOpen: boolean;
 }
@@ -337,7 +339,8 @@ export type CampEvent =
       readonly check: Roll;
       readonly ambushed: boolean;
     }
-  | { readonly type: 'Ambushed'; readonly enemies: readonly string[] }
+  /** `party`: who was there; older logs do not say. */
+  | { readonly type: 'Ambushed'; readonly enemies: readonly string[]; readonly party?: readonly string[] }
   | {
       readonly type: 'CharacterRested';
       readonly characterId: string;

@@ -260,8 +260,8 @@ describe('creature traits', () => {
 
   it('regenerating: half of that in brisk', () => {
     const setting = { settings: { profile: 'brisk' } };
-    const done = against('und_draugr_01', { traits: ['regenerating'], hp: 10 }, setting).act('endTurn');
-    expect(done.of('HurtHealed')[0]).toMatchObject({ amount: 2, hpAfter: 12 });
+    const done = against('und_draugr_01', { traits: ['regenerating'], hp: 10, maxHp: 60 }, setting).act('endTurn');
+    expect(done.of('HurtHealed')[0]).toMatchObject({ amount: 3, hpAfter: 13 });
   });
 
   it('relentless: half as many hit points again, and it cannot be stunned', () => {

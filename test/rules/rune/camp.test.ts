@@ -50,15 +50,21 @@ function table(settings: object = { profile: 'canon' }) {
     camp: () => now.camp as Camp,
     events: () => events,
     now: () => now,
-    challenge: (enemies: string[], script: Script = {}, scene = {}) =>
+    challenge: (
+      enemies: string[],
+      script: Script = {},
+      scene = {},
+      characterIds: readonly string[] | null = null,
+      dice = diceFrom(faces({ initiative: [10], ...script })),
+    ) =>
       campaign.startCombat(
         engine,
         now,
         {
-          ...{ combatId: 'camp_1.1', characterIds: null, duel: null, scene: { ...emptyScene, ...scene } },
+          ...{ combatId: 'camp_1.1', characterIds, duel: null, scene: { ...emptyScene, ...scene } },
           enemies: enemies.map((key) => ({ key, count: 1, name: null })),
         },
-        diceFrom(faces({ initiative: [10], ...script })),
+        dice,
       ),
     start: (enemies: string[], script: Script = {}, scene = {}) => keep(self.challenge(enemies, script, scene)),
     act(type: string, script: Script = {}, named: Record<string, string> = {}) {
@@ -399,6 +405,69 @@ describe('rest', () => {
     expect(combatants.hero!.statuses).toEqual({ disoriented: { stacks: 1, duration: 1 } });
     expect(combatants['camp_1.1.1']!.statuses).toEqual({});
     expect(done.camp().ambush).toBeNull();
+  });
+
+  describe('an ambush on several', () => {
+    const threeAtRest = () =>
+      table()
+        .with()
+        .with({ id: 'second', name: 'Ask' })
+        .with({ id: 'dead', name: 'Eir' })
+        .patch({ standing: 'DEAD' }, 'dead')
+        .do('rest', { danger: ['lethal'] }, { watch: times(6, 2), ambush: [1], ambusher: [2, 2] }, null);
+    const heroesIn = (made: campaign.Made) =>
+      made.ok &&
+      Object.values(made.campaign.combat!.state.combatants)
+        .filter(({ side }) => side === 'PARTY')
+        .map(({ id }) => id);
+
+    it.each([[['hero']], [['second']]])('is not met by %j alone', (some) => {
+      const done = threeAtRest();
+      const dice = diceFrom(faces({}));
+      const before = done.now();
+      expect(done.challenge([], {}, {}, some, dice)).toEqual({
+        ok: false,
+        refusal: {
+          code: 'ILLEGAL_ACTION',
+          message: 'An ambush is met by everybody who was at rest; leave nobody out (or name no characters).',
+          data: { missing: ['hero', 'second'].filter((id) => !some.includes(id)) },
+        },
+      });
+      expect(dice.rolls).toEqual([]);
+      expect(done.now()).toEqual(before);
+      expect(refused(done.challenge(servitors, {}, {}, some))[0]).toBe('ILLEGAL_ACTION');
+    });
+
+    it('is met by nobody less than one', () => {
+      expect(refused(threeAtRest().challenge([], {}, {}, []))).toEqual([
+        ...['BAD_USER_INPUT', 'A fight needs a living character.'],
+      ]);
+    });
+
+    it.each([[null], [['second', 'hero']]])('is met by all of the living: %j', (all) => {
+      const met = heroesIn(threeAtRest().challenge([], { initiative: [10, 10] }, {}, all));
+      expect([...(met || [])].sort()).toEqual(['hero', 'second']);
+    });
+
+    it('may be met by somebody who came later, and need not', () => {
+      const done = threeAtRest().with({ id: 'late', name: 'Odd' });
+      expect(heroesIn(done.challenge([], { initiative: [10, 10] }, {}, ['hero', 'second']))).toHaveLength(2);
+      expect(heroesIn(done.challenge([], { initiative: [10, 10, 10] }))).toHaveLength(3);
+    });
+
+    it('binds nobody once it is fought', () => {
+      const done = threeAtRest().start([], { initiative: [10, 10] });
+      expect(done.camp()).toEqual({ ambush: null, wayOpen: true });
+    });
+
+    it('of an older log, which does not say who was there, is met as it used to be', () => {
+      const done = threeAtRest();
+      const { ambushed: _, ...camp } = done.camp();
+      const campaignBefore = { ...done.now(), camp };
+      const challenge = { combatId: 'camp_1.1', characterIds: ['hero'], enemies: [], duel: null, scene: emptyScene };
+      const made = campaign.startCombat(engine, campaignBefore, challenge, diceFrom(faces({ initiative: [10] })));
+      expect(heroesIn(made)).toEqual(['hero']);
+    });
   });
 
   it('an ambush one has run from is over as well', () => {

@@ -1,42 +1,13 @@
 /** Prints win rates and lengths of the fights everybody asks about: `tsx test/rules/rune/simulate.ts [fights]`. */
-import { type Habit, simulate, type Trial } from '../../../src/rules/rune/simulation.ts';
-import { luckOf } from '../../support/random-play.ts';
+import { fights, tallyOf } from './fights.ts';
 
-const fights = Number(process.argv[2] ?? 2000);
+const count = Number(process.argv[2] ?? 2000);
 const profiles = ['canon', 'brisk'] as const;
 
-const party = ['human warrior', 'human skirmisher', 'human adept', 'human mystic'];
-const alone = (archetype: string, ...enemies: string[]) => ({ heroes: [`human ${archetype}`], level: 1, enemies });
-const together = (level: number, ...enemies: string[]) => ({ heroes: party, level, enemies });
-const [draugr, vargr, servitor] = ['und_draugr_01', 'bst_vargr_01', 'mec_serv_01'];
-const [haugbui, scav, overseer] = ['und_haug_01', 'hum_raider_01', 'boss_overseer'];
-
-const cases: Readonly<Record<string, Omit<Trial, 'profile' | 'habit'> & { readonly habit?: Habit }>> = {
-  'Warrior, basic attacks, Draugr': { ...alone('warrior', draugr), habit: 'basic attacks' },
-  'Warrior, Draugr': alone('warrior', draugr),
-  'Warrior, 2 Vargr': alone('warrior', vargr, vargr),
-  'Warrior, 3 Servitors': alone('warrior', servitor, servitor, servitor),
-  'Warrior, Haugbui': alone('warrior', haugbui),
-  'Skirmisher, Draugr': alone('skirmisher', draugr),
-  'Adept, Draugr': alone('adept', draugr),
-  'Mystic, Draugr': alone('mystic', draugr),
-  'Mystic, Vargr': alone('mystic', vargr),
-  'Four heroes, 4 Draugr': together(1, draugr, draugr, draugr, draugr),
-  'Four heroes, 2 Scavs and Haugbui': together(1, scav, scav, haugbui),
-  'Four heroes, 3 Vargr and 3 Servitors': together(1, vargr, vargr, vargr, servitor, servitor, servitor),
-  'Four heroes of level 3, elite Draugr and 3 Draugr': together(3, `elite_${draugr}`, draugr, draugr, draugr),
-  'Four heroes of level 5, Overseer': together(5, overseer),
-};
-
-const facesOf = (fight: number) => {
-  const luck = luckOf(fight + 1);
-  return { next: (_why: string, sides: number) => luck.upTo(sides) + 1 };
-};
-
-const row = (trial: Trial) => {
-  const { won, meanRounds, medianRounds, survivors } = simulate(trial, fights, facesOf);
+const row = (name: string, profile: (typeof profiles)[number]) => {
+  const { won, meanRounds, medianRounds, survivors } = tallyOf(name, profile, count);
   return {
-    'won %': Math.round((1000 * won) / fights) / 10,
+    'won %': Math.round((1000 * won) / count) / 10,
     'mean rounds': Math.round(meanRounds * 10) / 10,
     'median rounds': medianRounds,
     survivors: Math.round(survivors * 10) / 10,
@@ -44,7 +15,6 @@ const row = (trial: Trial) => {
 };
 
 for (const profile of profiles) {
-  console.log(`\n${profile}, ${fights} fights each`);
-  const rows = Object.entries(cases).map(([name, trial]) => [name, row({ habit: 'abilities', ...trial, profile })]);
-  console.table(Object.fromEntries(rows));
+  console.log(`\n${profile}, ${count} fights each`);
+  console.table(Object.fromEntries(Object.keys(fights).map((name) => [name, row(name, profile)])));
 }

@@ -76,7 +76,9 @@ describe('combat initialisation', () => {
     const boss = fight({ heroes: [hero({ level: 5 })], foes: ['boss_overseer'], script: { 'enemy.trait': [1, 2, 2] } });
     expect(boss.body('foe.1').maxHp).toBe(200);
     const brisk = fight({ settings: { profile: 'brisk' } }).body('foe.1');
-    expect([brisk.maxHp, brisk.maxStamina, brisk.soak]).toEqual([42, 40, 1]);
+    expect([brisk.maxHp, brisk.maxStamina, brisk.soak]).toEqual([39, 40, 1]);
+    const minion = fight({ foes: ['mec_serv_01'], settings: { profile: 'brisk' } }).body('foe.1');
+    expect([minion.maxHp, minion.maxStamina]).toEqual([13, 12]);
   });
 
   it('takes a Draugr, with a warning, for a creature nobody knows', () => {

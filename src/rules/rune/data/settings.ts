@@ -18,6 +18,8 @@ export interface Profile {
   readonly staminaRegeneration: number;
   /** Enemy hit points, in per cent of what the factory makes. */
   readonly enemyHitPoints: number;
+  /** The same for minions, who have few to begin with. */
+  readonly minionHitPoints: number;
   /** Enemy armour, in per cent of what their entry says. */
   readonly enemySoak: number;
   /** The part of its maximum that a regenerating creature regains at each turn. */
@@ -26,8 +28,22 @@ export interface Profile {
 
 /** What brisk changes was found by playing: see the simulation. */
 export const profiles: Readonly<Record<'canon' | 'brisk', Profile>> = {
-  canon: { successOn: 8, staminaRegeneration: 5, enemyHitPoints: 100, enemySoak: 100, regeneration: 0.1 },
-  brisk: { successOn: 6, staminaRegeneration: 12, enemyHitPoints: 70, enemySoak: 50, regeneration: 0.05 },
+  canon: {
+    successOn: 8,
+    staminaRegeneration: 5,
+    enemyHitPoints: 100,
+    minionHitPoints: 100,
+    enemySoak: 100,
+    regeneration: 0.1,
+  },
+  brisk: {
+    successOn: 6,
+    staminaRegeneration: 12,
+    enemyHitPoints: 66,
+    minionHitPoints: 90,
+    enemySoak: 50,
+    regeneration: 0.05,
+  },
 };
 
 export const profileOf = (settings: Settings): Profile => profiles[settings.profile === 'canon' ? 'canon' : 'brisk'];
