@@ -169,7 +169,7 @@ function falseClaims(claims: readonly Claim[], record: Settled): readonly Failur
 
 function checkOf({ claim }: Claim): CheckName {
   if (/^(hit|miss|attempt|unhurt|perhaps:(harm|blood))$/.test(claim)) return 'attacks';
-  return claim.includes('status:') ? 'statuses' : 'standing';
+  return /status:|^(effect|hindered):|^(fizzle|resist)$/.test(claim) ? 'statuses' : 'standing';
 }
 
 /** "He parried the first rush, but not what came behind it": of two words on one blow the later one counts. */

@@ -275,6 +275,12 @@ export const sharedVoice: Voice = {
     'Strength seeped back into {target}.',
     '{target} breathed easier.',
   ],
+  'heal.none': [
+    'It found nothing in {target} to mend.',
+    '{target} was none the better for it.',
+    'There was no hurt in {target} for it to ease.',
+    'For {target} it changed nothing.',
+  ],
   defend: [
     '{actor} drew in behind a tight guard and waited.',
     '{actor} gave up the attack and thought only of staying alive.',

@@ -238,7 +238,7 @@ export const sharedTell: TellTable<SharedEvent> = {
   HurtHealed: (e, name) => ({
     weight: 'beat',
     says: `${name(e.targetId)} recovers ${e.amount} (${e.hpBefore} to ${e.hpAfter}).`,
-    deed: 'heal',
+    deed: e.amount === 0 ? 'heal.none' : 'heal',
     roles: { target: name(e.targetId) },
   }),
   StatusChanged: (e, name) => ({

@@ -256,6 +256,7 @@ describe('the shared voice', () => {
     'item',
     'ability',
     'heal',
+    'heal.none',
     'save.passed',
     'save.failed',
     'gone',

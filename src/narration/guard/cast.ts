@@ -4,6 +4,7 @@ import type { Sheet } from '../narrator.ts';
 import { kindOf } from '../sheet.ts';
 import { creatureKinds, crowdWords, foeWords, heroWords, monsterWords, pluralsOf } from './lexicon/beings.ts';
 import { counts, ordinals } from './lexicon/numbers.ts';
+import { laidIn, laidOn } from './marks.ts';
 import { related } from './relatives.ts';
 import { type Word, wordsOf } from './words.ts';
 
@@ -38,6 +39,8 @@ export interface Cast {
   readonly titles: ReadonlySet<string>;
   /** Weapons of more than one word: a life drain drains no life by being named. */
   readonly weapons: readonly (readonly string[])[];
+  /** Nouns for what was laid on anybody here. */
+  readonly laid: ReadonlySet<string>;
   /** Whom the facts are about. */
   readonly actors: ReadonlySet<string>;
 }
@@ -63,7 +66,7 @@ export function castOf(sheet: Sheet): Cast {
   );
   const weapons = sheet.facts.map(({ roles }) => lowerWords(roles.weapon ?? '')).filter((words) => words.length > 1);
   const actors = new Set(sheet.facts.flatMap(({ roles }) => Object.values(roles).flatMap((role) => role.split(', '))));
-  return { people, titles, weapons, actors, aliases: byFirstWord(aliases) };
+  return { people, titles, weapons, actors, laid: laidOn(sheet), aliases: byFirstWord(aliases) };
 }
 
 function byFirstWord(aliases: readonly Alias[]): ReadonlyMap<string, readonly Alias[]> {
@@ -263,10 +266,14 @@ function epithetsOf(people: readonly Person[]): readonly Alias[] {
       named(people.filter(({ standing }) => standing === 'GONE')),
       'any',
     ),
+    ...epithets(['survivor'], named(people.filter((person) => isSurvivor(person, people))), 'any'),
     ...countedOf([party, foes, everybody]),
     ...(party.length === 2 ? bothOf(party) : []),
   ];
 }
+
+const isSurvivor = ({ side, standing }: Person, people: readonly Person[]): boolean =>
+  standing !== 'DEAD' && people.some((other) => other.side === side && other.standing === 'DEAD');
 
 /** "Both companions". */
 const bothOf = (who: readonly string[]): readonly Alias[] =>
@@ -322,7 +329,11 @@ export function spot(words: readonly Word[], cast: Cast, memory: Memory): readon
     const alias = rankedAt(words, at, cast) ?? aliasAt(words, at, cast);
     const length = alias?.words.length ?? 1;
     const word = alias
-      ? named(words.slice(at, at + length), narrowed(alias, words.slice(Math.max(0, at - 4), at), cast))
+      ? named(
+          words.slice(at, at + length),
+          words[at + length],
+          narrowed(alias, words.slice(Math.max(0, at - 4), at), cast),
+        )
       : (friendsAt(words, at, spotted, cast) ?? pronounAt(words, at, cast, said, memory));
     if (alias) absorb(spotted, word);
     spotted.push(word);
@@ -333,7 +344,7 @@ export function spot(words: readonly Word[], cast: Cast, memory: Memory): readon
   memory.recent = said.recent.length > 0 ? recent.slice(0, Math.max(2, said.recent.length)) : memory.recent;
   if (said.crowd.length > 0) memory.crowd = said.crowd;
   else if (said.recent.length > 0) memory.crowd = [];
-  return related(joined(spotted));
+  return laidIn(related(joined(spotted)), cast.laid);
 }
 
 /** "The regenerating overseer": an adjective out of the name is part of it. */
@@ -442,12 +453,15 @@ function isCalled(words: readonly Word[], at: number, { needsThe }: Alias): bool
   return the >= 0 && before.slice(0, the).every((word) => !/^(a|an|another|more|with|of|at|like)$/.test(word!.lower));
 }
 
-function named(parts: readonly Word[], { who, mode }: Alias): Word {
+function named(parts: readonly Word[], next: Word | undefined, { who, mode }: Alias): Word {
   const [first, last] = [parts[0]!, parts.at(-1)!];
   const text = parts.map((part) => part.text).join(' ');
   const mention: Mention = { who, mode, isPronoun: false, otherwise: [] };
-  return { ...first, text, lower: text.toLowerCase(), mention, isOwner: last.isOwner };
+  return { ...first, text, lower: text.toLowerCase(), mention, isOwner: last.isOwner && !isContracted(next) };
 }
+
+/** "Corwin's the one" is what he is. */
+const isContracted = (next: Word | undefined): boolean => /^(the|a|an|not|been)$/.test(next?.lower ?? '');
 
 function remember(said: Memory, { who, mode }: Alias): void {
   if (mode === 'all' && who.length > 1) said.crowd = who;
@@ -478,7 +492,16 @@ function pronounAt(words: readonly Word[], at: number, cast: Cast, said: Memory,
   const mention =
     word.isSpoken || isExpletive ? null : unlessRelative(words, at, pronoun(word.lower, cast, said, memory), cast);
   if (cast.titles.has(word.text) || isWeaponName(words, at, cast)) return { ...word, isTitle: true };
-  return mention ? { ...word, mention, isOwner: owners.has(word.lower) || isHers(words, at) } : word;
+  if (!mention) return word;
+  const isEach =
+    mention.who.length === 2 &&
+    words[at - 1]?.lower === 'of' &&
+    /^(both|all|each|neither|none)$/.test(words[at - 2]?.lower ?? '');
+  return {
+    ...word,
+    mention: isEach ? { ...mention, mode: 'all' } : mention,
+    isOwner: owners.has(word.lower) || isHers(words, at),
+  };
 }
 
 const isWeaponName = (words: readonly Word[], at: number, { weapons }: Cast): boolean =>

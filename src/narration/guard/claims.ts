@@ -1,13 +1,11 @@
 /** What a sentence claims of the combatants: clause by clause, who is said to have done or suffered what. */
 import type { Wielders } from './armoury.ts';
-import type { Mention } from './cast.ts';
 import {
   articles,
   type Clause,
   clausesOf,
   conjunctions,
   type Found,
-  isGoverned,
   isSubordinate,
   partOfTopic,
   prepositions,
@@ -16,16 +14,16 @@ import {
 } from './clauses.ts';
 import { contactIn } from './contact.ts';
 import { doubtsIn } from './doubts.ts';
-import { formsOf } from './forms.ts';
-import { harmlessVerbs } from './lexicon/harmless.ts';
-import { bodyWords, weaponWords } from './lexicon/things.ts';
+import { isCorrected, isCounted, isCrowd, isOnLifeless } from './figures.ts';
+import { hinderedIn } from './hindered.ts';
+import { effectNoun, effectRoles, isDeniedWithin, isFanciedWithin, isUndone } from './laid.ts';
 import type { Claimed, Wording } from './lexicon/wording.ts';
 import { inManner } from './manner.ts';
 import { type Mood, moodOf } from './mood.ts';
 import { type Party, partyOf } from './party.ts';
 import { sufferedIn } from './passives.ts';
-import { ownerBefore, type Reading } from './phrases.ts';
-import { bodiless, minus, nounStarts, type Roles, rolesOf, unlessSame, weaponParty, wholes } from './roles.ts';
+import type { Reading } from './phrases.ts';
+import { bodiless, nounStarts, type Roles, rolesOf, wholes } from './roles.ts';
 import { isThingHere } from './things.ts';
 import type { Word } from './words.ts';
 
@@ -38,6 +36,8 @@ export interface Claim {
   readonly isAttribute?: boolean;
   /** It was so, and is no longer. */
   readonly isOver?: boolean;
+  /** Not once, not for a moment. */
+  readonly isNever?: boolean;
   /** It had been so before. */
   readonly isPast?: boolean;
   /** "Both strokes", "every blow", "neither swing". */
@@ -50,6 +50,8 @@ export interface Claim {
   readonly isOfImage?: boolean;
   /** What it was done with, where that is the subject. */
   readonly weapon?: string | null;
+  /** What was laid on them, as the sentence calls it. */
+  readonly effect?: string | null;
   /** Null where the sentence leaves it open. */
   readonly attacker: Party | null;
   readonly target: Party | null;
@@ -100,16 +102,17 @@ function claimsOfClause(reading: Reading, clause: Clause): readonly Claim[] {
   }
   const isBlow = claims.some(({ claim }) => /^(hit|miss|die|down)$/.test(claim));
   const contact = isBlow ? null : (contactIn(reading, clause) ?? sufferedIn(reading, clause));
-  const all = contact ? [contact] : [...claims, ...doubtsIn(reading, clause, read)];
-  return all.map((claim) => inManner(claim, reading, clause));
+  const plights = claims.filter(({ claim }) => /^(status|effect):/.test(claim));
+  const all = contact ? [contact, ...plights] : [...claims, ...doubtsIn(reading, clause, read)];
+  return [...all, ...hinderedIn(reading, clause)].map((claim) => inManner(claim, reading, clause));
 }
 
 /** The first reading that can be told of somebody; where there is none, the first there is. */
 function readAt(reading: Reading, clause: Clause, at: number): { found: Found | null; made: Claim | 'nothing' | null } {
   let first: Found | null = null;
   for (const found of wordingsAt(reading.words, at)) {
-    first ??= found;
     const made = claimOf(reading, clause, at, found);
+    if (!found.wording.claim.startsWith('effect:')) first ??= found;
     if (made !== null) return { found, made };
   }
   return { found: first, made: null };
@@ -122,10 +125,8 @@ function claimOf(reading: Reading, clause: Clause, at: number, { wording, end }:
   const { words } = reading;
   const { claim } = wording;
   if (claim === 'none' || isNoun(words, at, wording) || isOfSomethingElse(words, at, end, wording)) return 'nothing';
-  const text = words
-    .slice(at, end)
-    .map((word) => word.text)
-    .join(' ');
+  if (claim.startsWith('effect:')) return effectOf(reading, clause, at, { wording, end });
+  const text = textOf(words, at, end);
   const held = heldBefore(words, at, end, wording);
   if (held)
     return settle({
@@ -136,8 +137,13 @@ function claimOf(reading: Reading, clause: Clause, at: number, { wording, end }:
       target: held,
       words: text,
     });
-  const mood = isNoMore(words, end) || isNotAtAll(words, end) ? 'negated' : moodOf(words, clause, at, claim);
+  const isIdle = isNoMore(words, end) || isNotAtAll(words, end) || (claim === 'heal' && isOnNothing(words, end));
+  const mood = isIdle ? 'negated' : moodOf(words, clause, at, claim);
   if (mood === 'unreal' && !(/^(alive|rise)$/.test(claim) && isForetold(words, at))) return 'nothing';
+  if (isCrowd(words, at) && end - at === 1)
+    return { claim, isNegated: false, isAttribute: true, attacker: null, target: null, words: text };
+  if (isOnLifeless(words, clause, at, end, wording)) return 'nothing';
+  if ((mood === 'negated' || claim === 'stay') && isCorrected(words, end)) return 'nothing';
   const roles = rolesOf(reading, clause, at, end, wording);
   if (mood === 'negated' && isDoneByNobody(words, clause, at, wording)) return 'nothing';
   if (!roles) return /^(attempt|near|failing)$/.test(claim) ? 'nothing' : null;
@@ -156,12 +162,41 @@ function claimOf(reading: Reading, clause: Clause, at: number, { wording, end }:
       isNoMore(words, end) ||
       words.slice(clause.start, clause.end).some((word) => /^(longer|anymore)$/.test(word.lower)),
     isPast: words.slice(clause.start, end).some((word) => word.lower === 'had'),
+    isNever: words.slice(clause.start, end).some((word) => /^(never|neither)$/.test(word.lower)),
     weapon: roles.weapon ?? null,
     attacker: roles.attacker,
     target: roles.target,
     words: text,
   });
 }
+
+/** What was laid on somebody; null where nothing of the kind was. */
+function effectOf(reading: Reading, clause: Clause, at: number, { wording, end }: Found): Claim | 'nothing' | null {
+  const { words } = reading;
+  const roles = effectRoles(reading, clause, at, { wording, end });
+  if (!roles) return null;
+  const mood = /^(not|never|nor)$/.test(words[at]!.lower) ? 'real' : moodOf(words, clause, at, wording.claim);
+  const isFancied = mood === 'unreal' || (mood === 'real' && isFanciedWithin(words, at, end));
+  if (isFancied || isUndone(words, end)) return 'nothing';
+  return {
+    claim: wording.claim,
+    isNegated: (mood === 'negated') !== isDeniedWithin(words, at, end),
+    isLasting: words.slice(clause.start + 1, clause.end).some(({ lower }) => /^(still|yet)$/.test(lower)),
+    isNever: words.slice(clause.start, end).some(({ lower }) => absolute.test(lower)),
+    effect: effectNoun(words, at, end),
+    ...roles,
+    words: textOf(words, at, end),
+  };
+}
+
+/** Not at any time, not by any of them. */
+const absolute = /^(never|neither|nor|none|nothing|no)$/;
+
+const textOf = (words: readonly Word[], at: number, end: number): string =>
+  words
+    .slice(at, end)
+    .map((word) => word.text)
+    .join(' ');
 
 const isSame = (one: Party, other: Party): boolean => other.who.every((name) => one.who.includes(name));
 
@@ -199,7 +234,7 @@ const lasting = /^(still|remains?|remained|stays?|stayed|keeps|kept|ever|continu
 
 /** "Was frightened no longer". */
 const isNoMore = (words: readonly Word[], end: number): boolean =>
-  words[end]?.lower === 'no' && /^(more|longer)$/.test(words[end + 1]?.lower ?? '');
+  words[end]?.lower === 'no' && words[end].before === '' && /^(more|longer)$/.test(words[end + 1]?.lower ?? '');
 
 /** "Missed not at all". */
 const isNotAtAll = (words: readonly Word[], end: number): boolean =>
@@ -227,16 +262,18 @@ function isOfSomethingElse(words: readonly Word[], at: number, end: number, { ob
   const [before, after] = [words[at - 1], words[end]];
   if (end - at !== 1 || !before || !after || after.mention || after.before !== '') return false;
   const isOf = /ing$/.test(words[at]!.lower) && prepositions.has(before.lower);
-  if (!articles.has(before.lower) && !before.isOwner && !isOf) return false;
+  if (!articles.has(before.lower) && !before.isOwner && !isOf && !isCounted(before.lower)) return false;
   if (object !== null && (!/(ing|ed|en)$/.test(words[at]!.lower) || articles.has(after.lower))) return false;
   return !wholes.has(after.lower) && !prepositions.has(after.lower) && !conjunctions.has(after.lower);
 }
 
-/** "The wounded goblin", "the dead orc". */
+const pronouns = /^(he|she|it|they|him|her|his|its|them|their|you|your|both)$/;
+
+/** "The wounded goblin", "the dead orc", "its fallen friend". */
 function heldBefore(words: readonly Word[], at: number, end: number, { subject, claim }: Wording): Party | null {
   const before = words[at - 1];
   const after = words[end];
-  if (!after?.mention || after.mention.isPronoun || end - at > 2) return null;
+  if (!after?.mention || pronouns.test(after.lower) || end - at > 2) return null;
   if (subject === 'attacker' && !/(ed|en|struck|slain|torn|cut)$/.test(words[end - 1]!.lower)) return null;
   if (claim === 'miss' || claim === 'attempt') return null;
   return before && articles.has(before.lower) ? partyOf(after.mention) : null;

@@ -35,7 +35,8 @@ export function clausesOf(words: readonly Word[]): readonly Clause[] {
       /[,;:.!?\u2014\u2026()"]/.test(word.before) ||
       isConjunction(words, at) ||
       begins !== null ||
-      hung?.end === at;
+      hung?.end === at ||
+      isManner(words, at);
     if (!isSplit) continue;
     clauses.push({ start, end: at, opens, isFancied: isFancied(words, start), head: hung?.head ?? null });
     opens = word && isConjunction(words, at) ? 'conjunction' : 'comma';
@@ -68,13 +69,24 @@ function isConjunction(words: readonly Word[], at: number): boolean {
   if (mention || !conjunctions.has(lower)) return false;
   if (/^(for|yet|so)$/.test(lower)) return /[,;\u2014]/.test(words[at]!.before);
   if (lower === 'but' && /^(all|nothing|anything|none|everything)$/.test(words[at - 1]!.lower)) return false;
-  if (lower === 'as' && words[at - 1]!.lower === 'much') return false;
+  if (lower === 'as' && (words[at - 1]!.lower === 'much' || words[at + 1]?.lower === 'well')) return false;
   return !(lower === 'so' && words[at + 1]?.lower === 'much') && !(lower === 'even' && words[at + 1]?.lower !== 'as');
 }
 
 const isFancied = (words: readonly Word[], start: number): boolean =>
+  isCompared(words, start) ||
   (words[start]?.lower === 'as' && /^(if|though)$/.test(words[start + 1]?.lower ?? '')) ||
   /^(if|unless|lest)$/.test(words[start]?.lower ?? '');
+
+/** "As gently as death takes the old", "the way a butcher reads a carcass". */
+const isCompared = (words: readonly Word[], start: number): boolean =>
+  (words[start]?.lower === 'as' && words.slice(Math.max(0, start - 3), start - 1).some(isMeasure)) ||
+  isManner(words, start);
+
+const isMeasure = ({ lower, mention }: Word): boolean => mention === null && /^(as|so|such)$/.test(lower);
+
+const isManner = (words: readonly Word[], at: number): boolean =>
+  words[at]?.lower === 'the' && words[at + 1]?.lower === 'way' && /^(a|an|some|one)$/.test(words[at + 2]?.lower ?? '');
 
 /** "Where the goblin had stood" is by the way: what comes after goes on with whom it was about before. */
 export const isSubordinate = (words: readonly Word[], { start, head }: Clause): boolean =>
@@ -138,11 +150,15 @@ export const articles = new Set(
 export function isGoverned(words: readonly Word[], at: number, start: number): boolean {
   for (let before = at - 1; before >= Math.max(start, at - 3); before--) {
     const { lower, mention } = words[before]!;
-    if (prepositions.has(lower)) return !isAdverbial(words, before, start);
+    if (prepositions.has(lower)) return !isAdverbial(words, before, start) && !isBecause(words, before, start);
     if (mention || (!articles.has(lower) && before < at - 2)) return false;
   }
   return false;
 }
+
+/** ", for the troll too sagged": a reason, not for anybody. */
+const isBecause = (words: readonly Word[], at: number, start: number): boolean =>
+  words[at]!.lower === 'for' && at === start && start > 0;
 
 /** "At last the orc", "with the orc gone". */
 const isAdverbial = (words: readonly Word[], at: number, start: number): boolean =>

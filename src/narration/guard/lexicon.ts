@@ -1,11 +1,13 @@
 /** The words of a fight by what they claim, to be found by the word they begin with. */
 import { aims } from './lexicon/aims.ts';
 import { death } from './lexicon/death.ts';
+import { effects } from './lexicon/effects.ts';
 import { flight, staying } from './lexicon/flight.ts';
 import { healing } from './lexicon/healing.ts';
 import { hits } from './lexicon/hits.ts';
 import { innocent } from './lexicon/innocent.ts';
 import { misses } from './lexicon/misses.ts';
+import { gettingUp, passing } from './lexicon/passing.ts';
 import { standing } from './lexicon/standing.ts';
 import { statuses } from './lexicon/statuses.ts';
 import type { Wording } from './lexicon/wording.ts';
@@ -14,9 +16,12 @@ import type { Wording } from './lexicon/wording.ts';
 const wordings: readonly Wording[] = [
   ...staying,
   ...innocent,
+  ...effects,
   ...aims,
+  ...passing,
   ...death,
   ...flight,
+  ...gettingUp,
   ...standing,
   ...healing,
   ...statuses,

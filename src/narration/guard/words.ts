@@ -1,6 +1,7 @@
 /** Words of a sentence, and patterns over them: small enough to read, big enough for who did what to whom. */
 import type { Mention } from './cast.ts';
 import { formsOf } from './forms.ts';
+import { afflictionNouns, effectNouns, spellNouns } from './lexicon/effect-nouns.ts';
 import { bodyWords, obstacles, weaponWords } from './lexicon/things.ts';
 
 export interface Word {
@@ -15,6 +16,8 @@ export interface Word {
   readonly isSpoken: boolean;
   /** Part of the name of a spell or a thing on the sheet: Sleep puts nobody to sleep by being named. */
   readonly isTitle: boolean;
+  /** Names what was laid on somebody here: the dread of a glare, the light of a spell. */
+  readonly isLaid: boolean;
 }
 
 /** Straight quotes, plain spaces, no soft hyphens: what a model may write in several ways is written in one. */
@@ -47,6 +50,7 @@ export function wordsOf(sentence: string): readonly Word[] {
       isOwner,
       isSpoken,
       isTitle: false,
+      isLaid: false,
     });
     end = match.index + match[0].length;
   }
@@ -99,7 +103,14 @@ function wordsFor(source: string): readonly string[] {
   return source.endsWith('+') ? formsOf(source.slice(0, -1)) : [source];
 }
 
-const lists: Readonly<Record<string, Iterable<string>>> = { weapon: weaponWords, body: bodyWords, obstacle: obstacles };
+const lists: Readonly<Record<string, Iterable<string>>> = {
+  weapon: weaponWords,
+  body: bodyWords,
+  obstacle: obstacles,
+  effect: effectNouns,
+  affliction: afflictionNouns,
+  spell: spellNouns,
+};
 
 /** Where a match that starts at `at` ends; -1 for none. */
 export function matchAt({ parts }: Pattern, words: readonly Word[], at: number, from = 0): number {

@@ -27,7 +27,7 @@ const death = `
 `;
 const deathNouns = `
   dead lifeless slain deceased corpse corpses cadaver cadavers carcass carcasses fatal fatally mortally demise killer slayer murderer
-  deathblow afterlife gravestone widow widowed unliving funeral pyre headless beheaded
+  deathblow quietus carrion afterlife gravestone widow widowed unliving funeral pyre headless beheaded
 `;
 const fall = `
   collapse crumple topple keel faint swoon sprawl upend
@@ -58,7 +58,6 @@ const statuses: Readonly<Record<string, string>> = {
     'charmed bewitched spellbound ensorcelled enthralled beguiled enthrals enthralls bewitches hypnotised hypnotized mesmerised mesmerized entranced',
   invisible: 'invisible unseeable',
   burning: 'ablaze aflame alight',
-  blessed: 'blessing blessings',
   silenced: 'silenced mute muted tongue-tied',
   restrained:
     'entangled ensnared restrained webbed grappled snared shackled manacled fettered trussed enmeshed ensnares entangles',

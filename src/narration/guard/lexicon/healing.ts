@@ -40,6 +40,11 @@ export const healing: readonly Wording[] = [
     be+ ?fully ?partly ?magically healed|mended|restored|cured
     heal+
     wound|wounds|gash|gashes|cut|cuts|flesh|injuries|hurts ?begin+|start+ ?to close+|knit+|mend+|heal+|seal+|vanish+|closing
+    wound|wounds|gash|gashes|cut|cuts|flesh|injuries|hurts … draw+|pull+|come+|grow+ ?themselves shut|together|closed
+    right as rain
+    sound|fit|hale|whole as a|the
+    make+|made whole
+    no|not ?so ?much ?as|a bruise|scratch|mark|scar left
     recover+ ?@ ?her|his|its|their|some|full|much|all strength|vigor|vigour|health|wounds
     regain+ ?@ ?some|full|much|all ?of strength|vigor|vigour|health|vitality
     regenerate+
@@ -75,7 +80,8 @@ export const healing: readonly Wording[] = [
     heal+|mend+|cure+|restore+ @
     close+|knit+|seal+|mend+|heal+|bind+ @ wounds|wound|hurts|injuries
     soothe+|ease+|lift+|lessen+|dull+ @ ?own pain|pains|wounds|hurt|hurts|agony|suffering
-    staunch+|stanch+|stem+|stop+ … bleeding|blood|flow|wound
+    staunch+|stanch+|stem+ … bleeding|blood|flow|wound
+    stop+ the|@ ?own bleeding|blood|flow
     bandage+|dress+|treat+|tend+|stitch+|splint+|cauterise+|cauterize+|clean+ ?to ?@|the ?own ?worst ?of ?the ?deep ?bleeding wound|wounds|hurts|injuries|gash|cut
     bandage+|tend+|treat+|patch+|revive+|resuscitate+|stabilise+|stabilize+ ?to ?up @
     lay+ ?on ?@ ?healing ?gentle hands|hand on|upon ?@

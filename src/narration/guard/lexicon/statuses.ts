@@ -50,6 +50,11 @@ export const statusTable: Readonly<Record<string, Status>> = {
       dead to the world
       slumber|sleep take+|claim+|overtake+|overcome+|steal+|fall+|drag+|pull+|settle+|wash+
       doze+|nod+|drop+|drift+ off
+      yawn+
+      out like a|an
+      curl+ up … fists|paws|hound|dog|cat|kitten|babe|child|pup
+      drool+
+      chin sink+|drop+|fall+|rest+ … fists|paws|breast
       eyelids|eyes|lids droop+|close+|drop+|grow+|sink+ ?shut|heavy|$
       chin sink+|drop+|fall+ … chest
       curl+ up … sleep|asleep`,
@@ -111,8 +116,27 @@ export const statusTable: Readonly<Record<string, Status>> = {
       can|cannot|can't see nothing
       see+ nothing
       grope+ … blindly|sightlessly|about
+      groping|sightless|dazzled
+      blind $|as|and|now
+      unable to see
+      cannot|can't|couldn't see
+      can|could|could+ not|no|barely see
+      eyes that|which no longer|not see+
+      no longer see+ $|anything
+      paw+|claw+|rub+|scrabble+|scrape+ at ?@ ?own ?sightless|streaming|blinded eyes
       sight|vision fail+|go+|leave+|vanish+`,
-    gives: 'blind+ @; leave+|strike+|render+ @ blind|blinded|sightless; rob+ @ of … sight',
+    gives: 'blind+ @; leave+|strike+|render+ @ blind|blinded|sightless|groping; rob+ @ of … sight',
+    not: `
+      can|could|able ?to ?now ?once ?suddenly see again|once|clearly|plainly|everything|perfectly|keenly|well|as|@
+      see+ ?everything ?afterward ?afterwards ?again ?now ?quite ?just ?perfectly ?as clearly|keenly|plainly|sharply|again|perfectly|well
+      eyes|gaze|sight|vision|head clear+|focus+|sharpen+|return+
+      sight|vision|world|shapes|colours|colors return+|come+|swim+|flood+|creep+ ?slowly back|again|into|to
+      sharp-eyed|keen-eyed|clear-eyed|clear-sighted|clear-sight
+      shut+|close+|screw+|squeeze+|avert+|shield+|cover+|clench+ … eyes ?shut ?tight ?just in time|before
+      look+|turn+ away in time
+      keep+ @ ?own ?yellow eyes ?wide open
+      fix+|pin+|lock+|set+ … eyes|stare|gaze|glare on|upon
+      fix+|pin+|skewer+|spear+ @ with … eyes|stare|gaze|glare`,
   },
   deafened: {
     names: 'deaf',
@@ -140,6 +164,13 @@ export const statusTable: Readonly<Record<string, Status>> = {
       laugh+ ?off in the face
       stare+|face+ @ down
       fear nothing|no
+      afraid of nothing|no|none
+      not|nor ?even|so|much ?as a shiver|tremor|tremble|shudder|flicker|qualm
+      chin up|high|lifted
+      courage|heart|nerve|resolve ?do+|did not|never waver+|falter+|fail+|tremble+|break+|shake+|quail+
+      courage|heart|nerve|resolve be+|stay+|remain+|hold+ ?quite untroubled|unshaken|steady|firm|whole|unbroken
+      heart|pulse beat+|thud+ ?on steadily|steady|calmly|evenly|slowly
+      stare+|look+|glare+|gaze+|glower+ ?straight ?right ?coolly ?calmly ?levelly ?merely back
       not ?even ?a ?the ?least|slightest ?bit afraid|frightened|scared|flinch+|tremble+
       meet+|return+|hold+|outstare+ … glare|gaze|stare ?without|calmly|steadily|unblinking`,
   },
@@ -151,6 +182,7 @@ export const statusTable: Readonly<Record<string, Status>> = {
       fall+|come+ under … spell|charm|sway|control
       be+ under … spell|charm|sway|control
       obey+ @
+      no longer his|hers|its|her|their own|to
       eyes glaze+ … adoration|obedience`,
     gives: 'charm+|bewitch+|enthrall+|dominate+|beguile+|entrance+|mesmerise+|mesmerize+|hypnotise+|hypnotize+ @',
   },
@@ -231,10 +263,10 @@ export const statusTable: Readonly<Record<string, Status>> = {
   },
   diseased: {
     names: 'disease rot',
-    is: 'be+ ?now diseased|infected; disease|rot|fever|plague spread+|take+|set+|burn+; fester+',
+    is: 'be+ ?now diseased|infected; shiver+ with fever; feverish|fevered; disease|rot|fever|plague spread+|take+|set+|burn+; fester+',
   },
   cursed: {
-    names: 'curse hex doom',
+    names: 'curse hex doom bane',
     is: 'be+ ?now cursed|hexed|doomed|marked; curse|hex take+|settle+|fall+|close+|sink+|lie+|lay|rest+|weigh+|cling+',
     gives: 'curse+|hex+ @; lay+|put+|place+|cast+ ?a curse|hex on|upon @',
   },
@@ -285,7 +317,12 @@ export const statusTable: Readonly<Record<string, Status>> = {
       bleed+
       blood on|from|down|along|across @ ?own ?left|right|torn %body|sleeve|shirt|tunic|shirtfront|breeches|leg
       blood run+|pour+|stream+|drip+|spill+|flow+|gush+|well+|seep+ ?freely|down ?from`,
-    not: 'not|never|no|without bleed+|blood|bleeding; bloodless; unbloodied',
+    not: `
+      not|never|no|without bleed+|blood|bleeding
+      stop+|cease+|quit+ bleeding
+      bloodless
+      unbloodied
+      no|not ?another|more|a|one|single drop`,
   },
   exhausted: {
     names: 'exhaust weaken drain fatigue tired',
@@ -337,7 +374,7 @@ export const statusTable: Readonly<Record<string, Status>> = {
       armor|armour|mail|guard|plate|hide corrode+|dissolve+|soften+|rot+|pit+|melt+|rust+
       corrosion eat+|bite+|gnaw+|chew+|sink+|take+
       acid eat+|bite+|gnaw+|chew+ … armor|armour|mail|guard|plate`,
-    gives: 'corrode+ @; leave+ @ vulnerable|exposed|open; lay+ @ open|bare',
+    gives: 'corrode+ @; leave+ @ vulnerable|exposed|open; lay+ @ open|bare to $',
     not: `
       corrosion|acid ?do+ fizzle+|fail+|die+|spend+|find+|nothing|not|slide+|run+|roll+
       as|still well protected|armoured|armored
@@ -355,7 +392,11 @@ export const statusTable: Readonly<Record<string, Status>> = {
       sure-footed
       stay+|remain+|be+|stand+ planted|rooted
       stand+|be+|hold+ steady|firm|rock-steady|fast|like|solid
-      shake+ off|clear … daze|stagger`,
+      shake+ off|clear … daze|stagger
+      footing|balance|stance ?do+|did|be+ never|not|sure|firm|steady
+      steady|solid|firm|rooted|planted as
+      no|not a|the|one ?so ?least wobble|sway|stagger|stumble|tremor … in @
+      ride+|take+|bear+ ?out … easily|steadily|unmoved|standing|steady`,
     isColour: true,
   },
   analyzed: {
@@ -363,6 +404,14 @@ export const statusTable: Readonly<Record<string, Status>> = {
     is: 'weakness|weaknesses|secrets|pattern|patterns lay|laid|lie+|be+ bare|known|read|open|clear|plain; read+ @ like',
     gives: 'analyse+|analyze+ @',
     not: 'keep+ @ ?own secrets|secret; remain+|stay+|be+ ?still a mystery|closed|unreadable|enigma; inscrutable|unreadable',
+    isColour: true,
+  },
+  raging: {
+    names: 'rag frenz',
+    not: `
+      calm|placid|serene|composed|unruffled|cool-headed|level-headed
+      keep+ @ ?own temper|calm|composure
+      cool|calm as`,
     isColour: true,
   },
   chanting: {

@@ -2,6 +2,8 @@
 import { type Pattern, patternOf } from '../words.ts';
 import type { Family } from './families.ts';
 
+export type Phase = 'is' | 'lasts' | 'fails' | 'sheds' | 'ends';
+
 export type Claimed =
   | 'none'
   | 'hit'
@@ -26,7 +28,17 @@ export type Claimed =
   | 'failing'
   | 'hurting'
   | 'alive'
+  /** Somebody moves who might be thought dead. */
+  | 'stirs'
+  /** Somebody is laid out, buried or wept for. */
+  | 'mourned'
+  /** A blow falls on somebody dead already. */
+  | 'late'
   | `status:${string}`
+  /** What was laid on somebody took them, lasts, left them again or came to nothing. */
+  | `effect:${Phase}`
+  /** Something was done that a plight would forbid; by its place in the list of them. */
+  | `hindered:${number}`
   /** Not read for certain: somebody here must bear it out. */
   | `perhaps:${Family}`;
 

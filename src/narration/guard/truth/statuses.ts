@@ -3,23 +3,13 @@
 import type { Person } from '../cast.ts';
 import type { Claim } from '../claims.ts';
 import { statusTable } from '../lexicon/statuses.ts';
+import { isHeld, isLoose, type Mark } from '../marks.ts';
 import { among, called, hasLeft, hasTarget, holds, isAmongFriends, type Settled, saying } from '../record.ts';
 
 export function stricken(claim: Claim, record: Settled, status: string): string | null {
   const { target, isNegated } = claim;
   if (status === 'restrained' && isAmongFriends(claim, record)) return null;
-  const { isColour } = statusTable[status] ?? {};
-  const has = (person: Person): boolean => {
-    const said = statusFacts(record, person.name, status);
-    if (said.length === 0)
-      return isColour
-        ? !isNegated
-        : !/snor|enchant|alight|ablaze|aflame/i.test(claim.words) &&
-            isNatural(person, record, status) &&
-            !(claim.isLasting && status === 'burning');
-    if (isNegated) return claim.isOver ? !said.some(isEnd) : !isEnd(said.at(-1)!);
-    return claim.isPast || (claim.isLasting ? !isEnd(said.at(-1)!) : said.some((deed) => !isEnd(deed)));
-  };
+  const has = (person: Person): boolean => hasStatus(claim, record, person, status);
   const isTrue =
     target || !isNegated
       ? holds(target, record, (person) => has(person) !== isNegated)
@@ -28,10 +18,24 @@ export function stricken(claim: Claim, record: Settled, status: string): string 
   return isNegated ? `${called(target)} is ${status}` : `${saying(claim)}: ${called(target)} is not ${status}`;
 }
 
-const isEnd = (deed: string): boolean => /\.(ends|passed)$/.test(deed);
+/** By the sheet's own word, or else by nature; for a denial `has` means that it is false. */
+function hasStatus(claim: Claim, record: Settled, person: Person, status: string): boolean {
+  const { isNegated, isOver, isNever, isPast, isAttribute, isLasting } = claim;
+  const marks = statusMarks(record, person.name, status);
+  if (marks.length === 0 && statusTable[status]?.isColour) return !isNegated;
+  if (isNegated && marks.length > 0)
+    return isOver ? !marks.some(isLoose) : isNever ? marks.some(isHeld) : isHeld(marks.at(-1)!);
+  if (!marks.some(({ kind }) => kind !== 'resisted')) return !isNegated && isSeemly(claim, record, person, status);
+  return isPast || isAttribute || (isLasting ? isHeld(marks.at(-1)!) : marks.some(isHeld));
+}
+
+const isSeemly = ({ words, isLasting }: Claim, record: Settled, person: Person, status: string): boolean =>
+  !/snor|enchant|alight|ablaze|aflame/i.test(words) &&
+  isNatural(person, record, status) &&
+  !(isLasting && status === 'burning');
 
 const isBegun = (record: Settled, { name }: Person, status: string): boolean =>
-  statusFacts(record, name, status).some((deed) => !isEnd(deed));
+  statusMarks(record, name, status).some(isHeld);
 
 /** Blood after a blow, sleep like the dead, fear in one who breaks: no status is needed for those. */
 function isNatural(person: Person, record: Settled, status: string): boolean {
@@ -56,14 +60,9 @@ function isNatural(person: Person, record: Settled, status: string): boolean {
 }
 
 /** What the sheet says of somebody and a status, in order. */
-function statusFacts({ sheet }: Settled, name: string, status: string): readonly string[] {
+function statusMarks({ marks }: Settled, name: string, status: string): readonly Mark[] {
   const names = statusTable[status]?.names.split(' ') ?? [status];
-  return sheet.facts.flatMap(({ deed, roles, says }) => {
-    const isTheirs = roles.target === name || roles.actor === name || (roles.targets ?? '').split(', ').includes(name);
-    if (!isTheirs || /^(ability|item|attack|trait)/.test(deed ?? '')) return [];
-    const said = `${roles.status ?? ''} ${deed ?? ''}`.toLowerCase();
-    return names.some((each) => said.includes(each)) ? [/no longer/.test(says) ? 'status.ends' : (deed ?? '')] : [];
-  });
+  return marks.filter(({ who, called: by }) => who === name && names.some((each) => ` ${by}`.includes(` ${each}`)));
 }
 
 const usesMagic = /^(ability|spell|turning|rune)/;
