@@ -13,6 +13,7 @@ import { wrongCount, wrongNumber } from './guard/strangers/numbers.ts';
 import { spoilsOf } from './guard/strangers/spoils.ts';
 import { treasure } from './guard/strangers/treasure.ts';
 import { echo } from './guard/surface/echoes.ts';
+import { foreseen } from './guard/surface/foreknowledge.ts';
 import { flood, markup } from './guard/surface/form.ts';
 import { type Hidden, intent, secret } from './guard/surface/hidden.ts';
 import { language } from './guard/surface/language.ts';
@@ -156,7 +157,7 @@ function judgeSentence(watch: Watch, sentence: string, memory: Memory, told: Rea
       ['numbers', wrongNumber(words, record.cast) ?? wrongCount(words, sheet, record.cast)],
       ['treasure', treasure(sentence, known, spoilsOf(sheet, record.cast)) ?? lostThing(words, sheet, record.cast)],
       ['treasure', handover(words, sheet, record.cast)],
-      ['hidden', foesPlan(words, record.cast)],
+      ['hidden', foesPlan(words, record.cast, sheet) ?? foreseen(words, record.cast)],
       ['ending', wrongEnding(sentence, words, sheet, record.cast)],
     ]),
     ...falseClaims(claims, record),

@@ -1,13 +1,17 @@
 /** Whose weapon and whose spell: what one of the sheet used is not another's. */
 
 import type { Settled } from './record.ts';
+import { isOneOf, wordSet } from './vocabulary/word-set.ts';
 import type { Word } from './words.ts';
 
 /** Words that could be said of anybody's weapon. */
 const anybodys =
   /^(blade|blades|hand|hands|fist|fists|claw|claws|fang|fangs|teeth|bite|strike|fury|bare|unarmed|cold|weapon|great|light|long|young|fire|shield)$/;
 
-export function misplaced(words: readonly Word[], { owners, sheet }: Settled): string | null {
+export const misplaced = (words: readonly Word[], settled: Settled): string | null =>
+  othersThing(words, settled) ?? wrongOvercast(words, settled.sheet) ?? wrongArms(words, settled);
+
+function othersThing(words: readonly Word[], { owners, sheet }: Settled): string | null {
   const spells = sheet.facts.flatMap(({ roles }) =>
     roles.ability && roles.actor ? [{ name: roles.ability.toLowerCase(), by: roles.actor }] : [],
   );
@@ -24,3 +28,51 @@ export function misplaced(words: readonly Word[], { owners, sheet }: Settled): s
   }
   return null;
 }
+
+const overreaching = /^(overreach(es|ed|ing)?|overcasts?|overcasting|overdr(aws|ew|awn)|blood)$/;
+
+/** "Ilse overreached for the rune and paid in blood" where Brand did. */
+function wrongOvercast(words: readonly Word[], { facts }: Settled['sheet']): string | null {
+  const payers = facts.flatMap(({ deed, roles }) => (deed === 'overcast' && roles.actor ? [roles.actor] : []));
+  const isSaid =
+    words.some(({ lower }) => overreaching.test(lower)) &&
+    words.some(({ lower }) => /^(rune|runes|spell|magic|power|price|paid|pays|pay|paying|cost)$/.test(lower));
+  const who = words.find(({ mention, isOwner }) => mention !== null && !isOwner)?.mention?.who ?? [];
+  if (payers.length === 0 || !isSaid || who.length === 0) return null;
+  return who.some((name) => payers.includes(name)) ? null : `${who.join(' or ')} did not overreach`;
+}
+
+/* Arms nobody carries */
+
+const arms: readonly ReadonlySet<string>[] = [
+  'sword longsword shortsword greatsword broadsword sabre saber rapier scimitar cutlass falchion katana blade',
+  'axe greataxe battleaxe handaxe hatchet tomahawk cleaver blade',
+  'dagger knife dirk stiletto blade',
+  'mace hammer warhammer club cudgel maul flail morningstar',
+  'spear pike lance halberd glaive trident javelin polearm',
+  'bow longbow shortbow crossbow arrow bolt',
+  'sling slingshot',
+  'staff quarterstaff',
+].map(wordSet);
+
+const kindsOf = (lower: string): readonly number[] =>
+  arms.flatMap((kind, index) => (isOneOf(kind, lower) ? [index] : []));
+
+/** "Annabel's sword" where she fights with a mace; what the sheet arms with a tree or a pipe may be called anything. */
+function wrongArms(words: readonly Word[], { attacks, sheet }: Settled): string | null {
+  for (const [at, { mention, isOwner, isSpoken }] of words.entries()) {
+    if (!mention || !isOwner || isSpoken || mention.isPronoun || mention.who.length !== 1) continue;
+    const own = attacks.filter(({ attacker }) => attacker === mention.who[0]).map(({ weapon }) => weapon);
+    const isPlain =
+      own.length > 0 && own.every((weapon) => weapon.some((word) => kindsOf(word).length > 0) || isBare(weapon));
+    const noun = words.slice(at + 1, at + 3).find((word) => word.mention === null && kindsOf(word.lower).length > 0);
+    if (!isPlain || !noun || isOnSheet(noun.lower, sheet)) continue;
+    const kinds = new Set(own.flatMap((weapon) => weapon.flatMap(kindsOf)));
+    if (!kindsOf(noun.lower).some((kind) => kinds.has(kind))) return `the ${noun.lower} is not ${mention.who[0]}'s`;
+  }
+  return null;
+}
+
+const isBare = (weapon: readonly string[]): boolean => /^(bare hands?|fists?|unarmed)$/.test(weapon.join(' '));
+const isOnSheet = (lower: string, { facts }: Settled['sheet']): boolean =>
+  facts.some(({ says }) => says.toLowerCase().includes(lower));

@@ -1,7 +1,7 @@
 /** Names that are on no sheet. */
 import type { Sheet } from '../../narrator.ts';
 import { beasts, kinds, people, smallFauna } from '../vocabulary/beings.ts';
-import { isCommon, personified } from '../vocabulary/common.ts';
+import { isCommon, isListed, personified } from '../vocabulary/common.ts';
 import { oddForms, smallWords } from '../vocabulary/small.ts';
 import { livingVerbs } from '../vocabulary/verbs.ts';
 import { isIn } from '../vocabulary/word-set.ts';
@@ -23,7 +23,7 @@ export function strangeName(words: readonly Word[], known: ReadonlySet<string>):
 function isStrange(words: readonly Word[], at: number, word: Word, known: ReadonlySet<string>): boolean {
   if (!couldBeName(word, known)) return false;
   const isFirst = at === 0 || /[.!?:\u2026"'\u2014(]/.test(word.before);
-  if (!isFirst) return !(word.isSpoken && isCommon(word.lower));
+  if (!isFirst) return !(word.isSpoken && isListed(word.lower));
   if (word.isSpoken) return !isCommon(word.lower) && /^[,!]/.test(words[at + 1]?.before ?? '!');
   return isBareCall(words, at) || isBareOwner(words[at]!) || (!isCommon(word.lower) && isUsedAsName(words, at));
 }

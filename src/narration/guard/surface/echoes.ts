@@ -1,7 +1,8 @@
 /** Prompts, and talk about the telling. */
 import type { Sheet } from '../../narrator.ts';
 import type { Cast } from '../cast.ts';
-import { withoutNames } from './form.ts';
+import { isAmong, spoilsOf } from '../strangers/spoils.ts';
+import { capital, withoutNames } from './form.ts';
 
 const promptTalk: readonly RegExp[] = [
   /\bas an? (ai|artificial|language model|assistant|large language|llm)\b|\b(large )?language model\b|\ban ai\b|\bai (assistant|model|narrator)\b|\bchatbot\b|\banthropic\b|\bclaude\b|\bopenai\b|\bgpt\b|\bLLM\b/i,
@@ -26,20 +27,26 @@ const promptTalk: readonly RegExp[] = [
   /["\u201c]\w+["\u201d]\s*:|\bNOTE TO\b|\bBEGIN\b|\bEND OF\b|\[INST|<\/?\w+>/,
 ];
 
+/** "Do you press the attack, or run?": the teller asks nobody. */
+const question =
+  /\b(do|does|will|would|can|could|shall|should|are|have|did|might) (you|your \w+)\b[^.!?]*\?|\b(choice|decision|next move) is (yours|your own)\b|\b(who|what|which|where|how) (?:\w+ ){0,3}(do|will|would|should|can) you\b/i;
+
 export function echo(sentence: string, sheet: Sheet, cast: Cast): string | null {
   const bare = withoutNames(sentence, cast);
   for (const talk of promptTalk) {
     const found = talk.exec(bare)?.[0];
-    if (found && !isThingOn(sheet, found)) return `"${found}" is no part of the story`;
+    if (found && !isNamed(found.toLowerCase(), sheet, cast)) return `"${found}" is no part of the story`;
   }
   const prose = bare.replace(/["\u201c][^"\u201d]*["\u201d]?/g, ' ');
   if (/\bI(['\u2019](ve|ll|m|d))?\b/.test(prose)) return 'nobody tells of himself';
+  const asked = question.exec(prose)?.[0];
+  if (asked) return `"${asked}" is put to the player`;
   return labelled(bare, sheet) ?? quoted(bare, sourceOf(sheet, cast));
 }
 
-/** A clan token is no token of ours. */
-const isThingOn = ({ facts }: Sheet, word: string): boolean =>
-  facts.some(({ roles }) => ` ${roles.item ?? ''} `.toLowerCase().includes(` ${word.toLowerCase()} `));
+/** A clan token is a thing where somebody found one. */
+const isNamed = (found: string, sheet: Sheet, cast: Cast): boolean =>
+  cast.titles.has(capital(found)) || isAmong(found, spoilsOf(sheet, cast).found);
 
 /** "Is Frightened", with the sheet's own capital. */
 function labelled(bare: string, { facts }: Sheet): string | null {

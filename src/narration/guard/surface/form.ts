@@ -55,3 +55,6 @@ function namesOf(cast: Cast): readonly string[] {
   named.set(cast, names);
   return names;
 }
+
+/** As the sheet writes the names of spells and things. */
+export const capital = (lower: string): string => lower.charAt(0).toUpperCase() + lower.slice(1);

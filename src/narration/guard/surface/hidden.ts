@@ -46,9 +46,9 @@ const futures: readonly RegExp[] = [
   /\b(is|was) (only |merely |just |all )?(a|an) (ruse|feint|bluff|trap|pretence|pretense|sham|lure|ploy|trick|decoy)\b/i,
   /\bwhat (\w+ ){1,3}(cannot|can't|could not|couldn't|does not|do not|did not|never) (see|know|guess|hear|notice|realise|realize)\b/i,
   /\b(targeting|target|aim|sights|choice) (has |had |have )?(already )?(settled|locked|fixed|fallen) (on|upon)\b|\b(singles?|singled|singling) out\b|\bsets? (its|his|her|their) sights\b|\block(s|ed|ing)? on(to)?\b/i,
-  /\b(will|would|shall) (not|never) (live|see (?!the end)|leave|survive|last|reach|walk|forget|be (back|alone)|miss)\b|\bwon't (live|see|leave|survive|last|reach|wake|walk|miss|be|escape|hold out|make it|get (away|up|far|out)|need|take (long|much|many)|come|find|outlive|rise|recover|save|stand (again|for long|much longer))\b/i,
+  /\b(will|would|shall) (not|never) (live|see (?!the end)|leave|survive|last|reach|walk|be (back|alone)|miss)\b|\bwon't (live|see|leave|survive|last|reach|wake|walk|miss|be|escape|hold out|make it|get (away|up|far|out)|need|take (long|much|many)|come|find|outlive|rise|recover|save|stand (again|for long|much longer))\b/i,
   /\bwould be (his|her|its|their|[A-Z]\w+'s|the) last\b|\bcould not (know|have known|guess) (it|that|how|what|yet)\b/i,
-  /\b(is|are|was|were)(?! not| never) going to (?!the\b|his\b|her\b|its\b|ground|pieces|seed|war|waste|work|sleep\b|be (a|the) )[a-z]+/i,
+  /\b(is|are|was|were)(?! not| never) going to (?!the\b|his\b|her\b|its\b|ground|pieces|seed|war|waste|work|sleep\b|rain|snow|hurt|ache|be (a|the) )[a-z]+/i,
   /\bwithin the (hour|day|week|minute)\b|\bbefore (the )?(hour|day|night|week) (is|was) out\b|\bbefore long\b|\bsooner or later\b|\bin days to come\b|\bnext time\b/i,
   /\b(runs|ran|running|gone|goes|off|away|fled|flees|fleeing|hurries|hurried|races|raced|bolts|bolted) to (fetch|warn|rouse|alert|tell|find|bring|gather|call|summon|raise|get|wake|report)\b/i,
   /\b(one|a) (scratch|touch|blow|hit|cut|breath|push|nudge|tap|step|hair) (away )?from (death|dying|blowing|collapse|collapsing|exploding|falling|breaking|the end|bursting)\b/i,
@@ -56,10 +56,10 @@ const futures: readonly RegExp[] = [
   /\bnext (it|he|she|they|the \w+) (would|will)\b|\bnext will\b|\bwould (next|soon|later|presently|shortly|eventually|come for|be back|return|strike again|wake|betray|die (before|by|of|within)|be dead|not live|never leave|never see)\b/i,
   /\b(is|are|was|were) (about|set|poised|going|due|ready|sure|certain|bound|destined|doomed|fated) to (cast|attack|strike|flee|use|unleash|kill|land|finish|die|fall|drop|return|come|call|summon|turn|betray|win|lose|charge|go|be|break|run|bolt|slay|devour|hit|pounce|lunge|leap)\b/i,
   /\b(its|his|her|their|whose|\w+'s) next (?!breath|step|moment|instant|heartbeat|room|second|to\b|of\b|in\b)[a-z]+\b/i,
-  /\b(one|another|a single|any|two) (more |last |further )?(blow|hit|cut|stroke|touch|scratch|strike|wound|good \w+|such \w+)( like that| as good as the last)?(,| and| or two)? (it|they|the \w+|(?!he\b|she\b)\w+) (will|would|is|are|and)\b|\b(one|another) (more )?(blow|hit|cut|stroke|touch|scratch|strike|wound) (will|would|should|and|from|away)\b|\bany (touch|blow|hit|scratch) (will|would)\b/i,
+  /\b(one|another|a single|any|two) (more |last |further )?(blow|hit|cut|stroke|touch|scratch|strike|wound|good \w+|such \w+)( like that| as good as the last)?(,| and| or two)? (it|they|the \w+|(?!he\b|she\b)\w+) (will|would|is|are|and)\b|\b(one|another) (more )?(blow|hit|cut|stroke|touch|scratch|strike|wound) (will|would|should|and|away from)\b|\bany (touch|blow|hit|scratch) (will|would)\b/i,
   /\b(before|by|come|at|until) (nightfall|dawn|morning|sunrise|sundown|sunset|midnight|tomorrow|the next round|the week|the year)\b|\bin a few (moments|breaths|heartbeats|minutes)\b|\btomorrow\b/i,
   /\b(though|but|and|yet|for)? ?(neither|none|nobody|no one|no-one|not one|not even \w+) (of them |of the \w+ |here |there )?(knows?(?! (how (this|it)|why|whether|what to))|knew(?! (how (this|it)|why|whether|what to))|suspects?|suspected|guesse[sd]|realises?|realizes?|realised|realized|has noticed|had noticed) (it |of |that |how |what |this )?/i,
-  /\b(unknown|unbeknown|unbeknownst) to\b|\blittle (does|did|do) \w+|\b(does|do|did) not (yet )?(know|suspect|realise|realize|guess)\b|\bsecretly\b|\bin secret\b|\bunaware (that|of)\b|\bwhat (he|she|they|\w+) (does|do|did) not know\b/i,
+  /\b(unknown|unbeknown|unbeknownst) to\b|\blittle (does|did|do) \w+|\b(does|do|did) not (yet )?(know|suspect|realise|realize|guess)\b(?! (\w+ ){1,4}from\b)|\bsecretly\b|\bin secret\b|\bunaware (that|of)\b|\bwhat (he|she|they|\w+) (does|do|did) not know\b/i,
   /\b(fate|destiny|doom|the gods?|the stars|prophecy) (has|have|had) (already )?(decreed|decided|written|chosen|foretold|ordained|marked)\b|\bforetold\b|\b(is|was) (destined|fated|doomed) to\b|\bwritten in the stars\b/i,
   /\b(plans?|planned|planning|intends?|intended|intending|plots?|plotted|plotting|schemes?|scheming|conspires?|conspiring) (to|on|for|against|its|his|her|their|revenge|an?)\b/i,
   /\bonly (pretending|feigning|shamming|faking|playing dead|biding)\b|\b(feigns?|feigned|shams?|fakes?|faked) (death|weakness|surrender|sleep|injury|fear|its|his|her)\b|\bplaying (dead|possum)\b/i,
@@ -77,6 +77,9 @@ const futures: readonly RegExp[] = [
   /\b(traps?|ambush|doom|worse|death|ruin|betrayal|treachery) (still )?(waits?|waited|awaits?|awaited|lurks?|lurked|lies in wait|lay in wait|is coming|was coming|is to come|was to come|is on its way)\b|\b(?<!wait and )will not [^.;,]{2,40}\b(until|till|before|again)\b/i,
   /\b(few|handful of|couple of|two|three|four|five|ten|dozen|moments|no more than \w+) (more )?(breaths|heartbeats|moments|minutes|seconds|beats) (left|remaining|more|to live)\b/i,
   /\b(half|halves|thirds?|quarters?|fifths?|tenths?|fraction|percent|sliver) (of )?(its|his|her|their|\w+'s) (\w+ )?(life|health|vitality|strength|vigou?r|life-force|lifeblood|stamina|power) (is |was |are |were )?(left|remaining|remains?|remained|gone|spent|intact|yet|still|to)\b/i,
+  /\b(is|was|are|were) to (be|become) (the|its|his|her|their) (next|second|third|main|first|last|sweet|meal|supper|prize|victim|one)\b/i,
+  /\b(another|one more|one|two more|a few more)( [a-z]+){1,4},? and (?!he\b|she\b)(the |its |his |her )?\w+( [a-z]+)? (would|will|must)\b/i,
+  /\b(when|once) (the|it|that|its|this) [^,;.]{2,40}, [^,;.]{0,20}\b(would|will) (?!not\b|never\b|have\b)[a-z]+/i,
 ];
 
 /** What is yet to come is not yet decided, and what an enemy means to do is the enemy's own. */
@@ -84,17 +87,33 @@ export function intent(sentence: string): string | null {
   const prose = sentence.replace(/["\u201c][^"\u201d]*["\u201d]/g, ' ').replace(/[\u2018\u2019]/g, "'");
   for (const future of futures) {
     const found = future.exec(prose);
-    if (found && !isIdle(prose.slice(0, found.index), found[0]))
+    if (found && !isIdle(prose.slice(0, found.index), found[0], prose.slice(found.index + found[0].length)))
       return `"${found[0].trim()}" tells what is yet to come`;
   }
   return null;
 }
 
 const WILL = /^(will|shall)\b/i;
+const NEXT = /^(its|his|her|their|whose|\w+'s) next\b/i;
 
-/** "None of them will move again", "as fast as its legs will carry it", "one more like that and he will be finished". */
-const isIdle = (before: string, found: string): boolean =>
-  WILL.test(found) &&
-  /\b(none|nobody|no one|no-one|nothing|neither|never|nor|no \w+|whether|if|as fast as|as far as|as hard as|as long as|as much as|whoever|whatever|than|one more \w+( like that)? and s?he)\b[^,;]{0,40}$/i.test(
+/** What says "will" or "next" and foretells nothing. */
+const isIdle = (before: string, found: string, after: string): boolean =>
+  (WILL.test(found) && (isHeldOff(before) || isOver(after))) ||
+  (/^won't be$/i.test(found) && /^ \w+ing [^,;.]*\b(any|anything|anybody|again)\b/.test(after)) ||
+  (NEXT.test(found) && isTold(before, found + after)) ||
+  (/^would\b/i.test(found) && /\bas (if|though)\b[^,;.]{0,30}$/i.test(before));
+
+/** "None of them will move again", "as fast as its legs will carry it", "as borrowed things will", "not one muscle will". */
+const isHeldOff = (before: string): boolean =>
+  /\b(none|nobody|no one|no-one|nothing|neither|never|nor|not (?:one|a|even)|no \w+|whether|if|as fast as|as far as|as hard as|as long as|as much as|whoever|whatever|than|one more \w+( like that)? and s?he)\b[^,;]{0,40}$/i.test(
     before,
-  );
+  ) || /\bas (?!the\b|he\b|she\b|it\b|they\b|soon\b)[^,;]{0,40}$/i.test(before);
+
+/** "Will trouble them no longer", "will live a little longer, if". */
+const isOver = (after: string): boolean =>
+  /^[^,;.]{0,40}\b(no longer|no more|nobody|nothing)\b/i.test(after) || /^[^;.]{0,30}, (if|unless)\b/i.test(after);
+
+/** "His next did not", "its next blow swept past her": that has come already. */
+const isTold = (before: string, said: string): boolean =>
+  /(^|[;,\u2014]|\band|\bbut)\s*$/i.test(before) &&
+  !/^[^;]*\b(would|will|shall|must|should|meant|aimed|going|sure|certain|bound|about|is|are)\b/i.test(said);

@@ -1,9 +1,10 @@
 /** Talk of the rules of the game. */
 import type { Cast } from '../cast.ts';
-import { withoutNames } from './form.ts';
+import { stemsOf } from '../vocabulary/word-set.ts';
+import { capital, withoutNames } from './form.ts';
 
 const number =
-  '(?:\\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|hundred)';
+  '(?:\\d+|zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|hundred)';
 const rule = (source: string): RegExp => new RegExp(source.replaceAll('#', number), 'i');
 
 const rulesTalk: readonly RegExp[] = [
@@ -52,7 +53,7 @@ const rulesTalk: readonly RegExp[] = [
     '\\b(?:half|full|no|double|triple|weapon|melee|ranged|magic|physical|psychic|bonus|sneak attack|total) damage\\b|\\bdamage (?:of|for|done|dealt|taken|score)\\b|\\b(?:for|of) # (?:points? of )?(?:damage|harm|harm points?)\\b|\\bsav(?:es?|ed|ing) for half\\b',
   ),
   rule(
-    '\\b(?:the|this|our|your) game\\b|\\b(?:the|a|this|our|your) (?:players?|gm|dm|referee|tabletop|session|encounter|campaign|mini(?:ature)?s?|battle ?map|hex|stat|npc|pc|boss fight|boss monster|tank|spawn point|save file|quest log|quest)\\b|\\btanks?\\b (?:the|a|another) (?:hit|blow)|\\baggro\\b|\\bDPS\\b|\\bcool-?downs?\\b',
+    '\\b(?:the|this|our|your) game\\b|\\b(?:the|a|this|our|your) (?:players?|gm|dm|referee|tabletop|session|encounter|campaign|mini(?:ature)?s?|battle ?map|stat|npc|pc|boss fight|boss monster|tank|spawn point|save file|quest log|quest)\\b|\\btanks?\\b (?:the|a|another) (?:hit|blow)|\\baggro\\b|\\bDPS\\b|\\bcool-?downs?\\b',
   ),
   rule(
     '\\b(?:from|to|on|onto|tile) tile #\\b|\\btile (?:#|zero)\\b|\\b# (?:squares|hexes|tiles)\\b|\\b# feet of movement\\b|\\bwithin # feet\\b|\\brange of # feet\\b',
@@ -68,6 +69,12 @@ const rulesTalk: readonly RegExp[] = [
   ),
   rule(
     '\\b(?:flanking|cover|height|range|circumstance|racial|class|morale|situational|stacking) (?:bonus|penalty|modifier)\\b|\\bimmunity to\\b|\\bresistance to (?:\\w+ )?(?:damage|attacks)\\b|\\bper the rules?\\b|\\b(?:the )?rules? (?:say|says|state|states|dictate|allow|require|as written)\\b|\\bby the (?:rules|book)\\b|\\brule(?:s|book)?-?wise\\b|\\bgame-?wise\\b',
+  ),
+  rule(
+    "\\ban? # (?:against|to|versus|beats|over) (?:an? |his |her |its |the |\\w+'s )#\\b|\\b(?:leav(?:es?|ing)|left) (?:the \\w+|\\w+) with (?:just |only |but )?#(?=[.,;!]| left\\b)|\\b(?:failed|successful|botched|blown|missed) (?:saves?|checks?|rolls?)\\b|\\b(?:first|second|third|last|final|her|his|its|their|the) save (?:does|did|fails?|failed|is|was|against|holds?|held|came|comes|goes|went)\\b|\\bthe (?:counter|tally|meter|gauge|timer) (?:runs?|ran|reach(?:es|ed)|hits?|ticks?|ticked|stands?|stood|drops?|dropped)\\b",
+  ),
+  rule(
+    '\\b(?:shav(?:es?|ed|ing)|tak(?:es?|ing)|took|knock(?:s|ed|ing)|los(?:es?|t|ing)|strip(?:s|ped)|whittl(?:es?|ed)|cost(?:s|ing)?|drop(?:s|ped)|scor(?:es?|ed)|subtract(?:s|ed|ing)?|add(?:s|ed|ing)?) (?:off |away |up |him |her |it |them )?(?:just |only |but )?(?:a|an|#)(?: single| mere| last| whole)? (?:points?|die)\\b(?! (?:in|on|of (?!health|life|harm)|to))|\\b(?:tick|ticks|ticked|ticking) (?:in|up|down|off)\\b',
   ),
   /\b(hit|health|life|mana|magic|stamina|experience|action|spell|skill) points?\b/i,
   /\b(HP|XP|EXP|AC|DC|THAC0|NPCs?|PCs?|DM|GM|HD|MP|STR|DEX|CON|WIS|CHA)\b/,
@@ -93,7 +100,7 @@ const rulesTalk: readonly RegExp[] = [
   /\b(on|ends?|ended|skips?|skipped|loses?|lost|takes?|during|next|end of) (his|her|its|their|your|the|a) (\w+'s )?turns?\b(?! (at|with|in the|to)\b)|\bnext turn\b|\bturn order\b|\bturn ends\b|\b\p{L}+'s turn\b(?! (to|for))/iu,
   /\b(player characters?|the players?|your character|non-player|dungeon master|game master|ruleset|rulebook|game mechanics|mechanics|mechanically|the rules|house rule|the game|gameplay)\b/i,
   /\bwith (dis)?advantage\b|\battack of opportunity\b|\bopportunity attack\b|\bstatus effects?\b|\bcooldowns?\b|\bbuff(s|ed)?\b|\bdebuff(s|ed)?\b|\bhitbox\b|\bmodifier\b|\brespawn(s|ed)?\b/i,
-  /\bproficien(t|cy)\b|\b(strength|dexterity|constitution|charisma) of \w+\b|\bchallenge rating\b|\balignment\b/i,
+  /\bproficien(t|cy)\b|\b(strength|dexterity|constitution|charisma) of (\d+|\w+teen|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty)\b|\bchallenge rating\b|\balignment\b/i,
   /\brolled?\b[^.]{0,30}\b(against|versus|vs\.?|beats?|beating|high enough|to hit|success)/i,
   /\btarget number\b|\bbonus(es)?\b|\bpenalt(y|ies) (of|to)\b|\bdifficulty (of|rating)\b/i,
   /\b\d+\s*(%|percent)|\bpercent(age)?\b/i,
@@ -104,7 +111,12 @@ export function mechanics(sentence: string, cast: Cast): string | null {
   const bare = withoutNames(sentence, cast);
   for (const talk of rulesTalk) {
     const found = talk.exec(bare)?.[0];
-    if (found) return `"${found}" is talk of the rules`;
+    if (found && !isNamed(found, cast)) return `"${found}" is talk of the rules`;
   }
   return null;
 }
+
+/** A roll is no die where somebody's Evasive Roll is on the sheet; a number is one all the same. */
+const isNamed = (found: string, { titles }: Cast): boolean =>
+  !/\d|\b(one|two|three|four|five|six|seven|eight|nine|ten|\w+teen|twenty)\b/i.test(found) &&
+  found.split(/[^\p{L}]+/u).some((word) => stemsOf(word.toLowerCase()).some((stem) => titles.has(capital(stem))));

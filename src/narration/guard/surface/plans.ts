@@ -1,4 +1,6 @@
 /** Plans of enemies: what they mean, choose, save up and wait for is their own until it is done. */
+
+import type { Sheet } from '../../narrator.ts';
 import type { Cast } from '../cast.ts';
 import type { Word } from '../words.ts';
 
@@ -9,7 +11,7 @@ const plan =
 const mind =
   /^((has|have|had) orders|(was|were) (ordered|told|sent) to|fears? only|feared only|turn(s|ed|ing)? (its|his|her|their) (thoughts|mind)|(is|was|are|were) content to|(is|was|are|were) (nearly|almost) ready|(noted|noticed|learned|learnt|observed) (that|how|where|which)|planned accordingly|thinks? (that|of|it|if|about)|(means?|meant) for (him|her|them|somebody)|(weigh(s|ed|ing)?|wonder(s|ed|ing)?|debat(es?|ed|ing)|consider(s|ed|ing)?|ponder(s|ed|ing)?|calculat(es?|ed|ing)) (whether|if|how|its|his|her|their|running|flight)|knows? (a|an|that|where|how|what|which|of|exactly|the)|knew (a|that|where|how|what|of|exactly)|believes? that|believed that|suspects?|suspected|wants? (him|her|them|his|its|somebody|\w+ (alive|dead|to|for))|wanted (him|her|them|somebody|\w+ (alive|dead|to|for))|hungry for somebody|has saved|had saved|(looking|watching|waiting|hoping|searching) for (a|an|its|his|her|the) (chance|moment|opening|opportunity|signal|time|weakness)|(gathers?|gathering|gathered|readies|readied|readying|coils?|coiled|coiling|tenses?|tensed|tensing|braces|steels|poised|winds? up|winding up|rears? back|draws? back) ?(itself|himself|herself|themselves)? (for|to) (a|an|the|its|his|her|another|strike|spring|leap|pounce|lunge|charge|attack|kill|finish|unleash|crush|hurl|cast|swing|rush|fling|bite|throw)|(palms?|palmed|hides?|hid|conceals?|concealed) (a|an|its|his|her) .*(for later|for when|until)|select(s|ed) somebody|has somebody marked)\b/;
 const purpose =
-  /^((has |had |have )?made up (its|his|her|their) minds?|(is|was|are|were) (biding|saving|waiting for|plotting|planning|scheming|arranging|preparing|considering|contemplating|calculating|thinking of|keeping)|bid(es?|ing|ed) (its|his|her|their) time|sav(es?|ing|ed) (its|his|her|their) (\w+ )?(strength|breath|fire|venom|best|worst|power|magic|fury|spell|spells|arrows?|bolts?|last)|(holds?|holding|held|keeps?|keeping|kept) (back|its \w+ in reserve|its (?!distance|ground|feet|footing|place|balance|guard|eyes)\w+ for|(its|his|her|their) (fire|breath|best|worst|magic|venom))|hoard(s|ing|ed)? (its|his|her|their)|gather(s|ing|ed)? (its|his|her|their) \w+ (for|to)|on (its|his|her|their) way to|(bent|intent|set) on|has (its|his|her|their) (eyes?|heart|mind|sights) set|has (marked|picked|chosen)|had (marked|picked|chosen)|look(s|ing|ed) forward|already (planning|plotting|scheming|thinking|choosing|marking|picking|deciding|arranging|preparing|dreaming|made|chosen|decided|picked|marked|planned|knows|knew)|(will|would) (kill|slay|gore|eat|devour|drag|sell|flee|run|bolt|strike|attack|bite|crush|drain|cast|unleash|charge|wake|rouse|call|summon|poison|stab|burn|trap|lure|ambush|finish|target|murder|capture|steal|escape|surrender|betray|turn|spring|return|come|hunt|use|swing|lunge|pounce|go|strangle|claw|tear|rip|gut|break|throw|hurl|try|wait|start|begin))\b/;
+  /^((has |had |have )?made up (its|his|her|their) minds?|(is|was|are|were) (biding|saving|waiting for|plotting|planning|scheming|arranging|preparing|considering|contemplating|calculating|thinking of|keeping)|bid(es?|ing|ed) (its|his|her|their) time|sav(es?|ing|ed) (its|his|her|their) (\w+ )?(strength|breath|fire|venom|best|worst|power|magic|fury|spell|spells|arrows?|bolts?|last)|(holds?|holding|held|keeps?|keeping|kept) (back|its \w+ in reserve|its (?!distance|ground|feet|footing|place|balance|guard|eyes)\w+ for|(its|his|her|their) (fire|breath|best|worst|magic|venom))|hoard(s|ing|ed)? (its|his|her|their)|gather(s|ing|ed)? (its|his|her|their) \w+ (for|to)|on (its|his|her|their) way to|(bent|intent|set) on|has (its|his|her|their) (eyes?|heart|mind|sights) set|(has|had) (picked|chosen)|(has|had) marked (?!(him|her|them|it|somebody)( (at|with|well|for (his|her) trouble|already|all)\b|$))|look(s|ing|ed) forward|already (planning|plotting|scheming|thinking|choosing|marking|picking|deciding|arranging|preparing|dreaming|made|chosen|decided|picked|marked|planned|knows|knew)|(will|would) (kill|slay|gore|eat|devour|drag|sell|flee|run|bolt|strike|attack|bite|crush|drain|cast|unleash|charge|wake|rouse|call|summon|poison|stab|burn|trap|lure|ambush|finish|target|murder|capture|steal|escape|surrender|betray|turn|spring|return|come|hunt|use|swing|lunge|pounce|go|strangle|claw|tear|rip|gut|break|throw|hurl|try|wait|start|begin))\b/;
 
 /** The words with which a plan may begin. */
 const opens = new Set(
@@ -48,7 +50,10 @@ const families: readonly (readonly [string, RegExp])[] = [
     /^( \w+)? (about|poised|ready|set|preparing|readying|due|primed|itching|eager|hungry|impatient|keen|loath|minded|inclined|resolved|determined|prepared|plotting|scheming|aiming|hoping|planning|meaning|intending|wanting|longing) (itself )?to [a-z]+/,
   ],
   ['about poised primed', /^ to [a-z]+/],
-  ['really truly only most secretly', /^ (want|wants|wanted|after|seeks|sought|craves|craved)\b/],
+  [
+    'really truly only most secretly',
+    /^ (want|wants|wanted|seeks|sought|craves|craved|after (blood|gold|revenge|him|her|them|somebody$))\b/,
+  ],
   ['all', /^ (it|he|she|they|that it) (wants?|wanted|needs?|needed|seeks|sought|craves|craved) (is|was)\b/],
   ['after', /^ (one thing|a single thing|somebody alone|only one|bigger|something)\b/],
   [
@@ -127,17 +132,46 @@ const families: readonly (readonly [string, RegExp])[] = [
     'seek seeks sought seeking mean means meant',
     /^ to (lure|draw|tire|trap|bait|goad|split|separate|cut somebody|trick|kill|wear|drag|take|carry)\b/,
   ],
+  [
+    'has had have',
+    /^( \w+){0,6} (in reserve|in store|up (its|his|her|their) sleeves?|held back|put by|yet to (come|use|cast|show))\b/,
+  ],
+  [
+    'pick picks picked picking choose chooses chose choosing bide bides biding watch watches watched watching',
+    /^ (its|his|her|their) (own )?(moment|time|chance|target|spot|ground|mark|opening|man|victim)\b/,
+  ],
+  [
+    'size sizes sized sizing measure measures measured measuring gauge gauges gauged gauging judge judges judged judging study studies studied studying',
+    /^( up)? (the |his |her |their |somebody |its )(gap|distance|angle|opening|reach|leap|next|weak|weakest|throat|chances|moment)\b/,
+  ],
+  ['mean means meant meaning', /^ (it|them|this|that) for (him|her|them|somebody|the)\b/],
+  [
+    'circling circles circled creeping crept creeps stealing slipping slipped working looping doubling doubled doubles sneaking sneaked edging edged moving moved swinging coming',
+    /^( \w+)? (round|around|back|behind|about)( \w+){0,2} to (take|catch|fall|strike|come|cut|get|hit|kill|finish|attack|stab|seize|bite|claim|pick)\b/,
+  ],
   ['knows knew', /^ (its|his|he|she|they|somebody|well|the|full|already|better)\b/],
 ];
 const familiesBy = new Map<string, RegExp[]>();
 for (const [heads, rest] of families)
   for (const head of heads.split(' ')) familiesBy.set(head, [...(familiesBy.get(head) ?? []), rest]);
 
+/** "It looked as though a sneeze would finish it". */
+const isAsThough = (words: readonly Word[], at: number): boolean =>
+  /^(will|would)$/.test(words[at]!.lower) &&
+  words
+    .slice(Math.max(0, at - 6), at)
+    .some(({ lower }, on, near) => lower === 'as' && /^(if|though)$/.test(near[on + 1]?.lower ?? ''));
+
+/** Where the sheet has somebody gather power, the telling may. */
+const gathers = /^(gather|hoard|draw|stor|sav|hold|build)/;
+
 /** "The hobgoblins mean to take her alive", "the wight is saving its strength". */
-export function foesPlan(words: readonly Word[], { people }: Cast): string | null {
+export function foesPlan(words: readonly Word[], { people }: Cast, { facts }: Sheet): string | null {
+  const isGathering = facts.some(({ deed }) => /^chant/.test(deed ?? ''));
   for (const [at, word] of words.entries()) {
     if (word.isSpoken || word.mention) continue;
     const found = planAt(words, at);
+    if (found && ((isGathering && gathers.test(found)) || isAsThough(words, at))) continue;
     if (found && (!isWhatever(words, at) || / (is|was)$/.test(found)) && isFoes(words, at, people))
       return `"${found}" tells a plan`;
     if (isScheme(words, at, people)) return `"${words[at - 1]!.text} ${word.text}" tells a plan`;
@@ -178,8 +212,8 @@ const isScheme = (words: readonly Word[], at: number, people: Cast['people']): b
 
 /** "Whatever it meant to do, it was not this". */
 const isWhatever = (words: readonly Word[], at: number): boolean =>
-  words.slice(0, at).some(({ lower }) => /^(whatever|what|whichever|wherever)$/.test(lower)) ||
-  /^(nothing|nobody|none|no|never|not)$/.test(words[at - 1]?.lower ?? '');
+  words.slice(0, at).some(({ lower }) => /^(whatever|what|whichever|wherever|why)$/.test(lower)) ||
+  /^(nothing|nobody|none|no|never|not|nor|neither|there)$/.test(words[at - 1]?.lower ?? '');
 
 /** The last who was named before it, in its own sentence, is an enemy. */
 function isFoes(words: readonly Word[], at: number, people: Cast['people']): boolean {
@@ -187,10 +221,15 @@ function isFoes(words: readonly Word[], at: number, people: Cast['people']): boo
     .slice(0, at)
     .findLast(
       (word) =>
-        (word.mention !== null && !word.isOwner) || isFoesKind(word, people) || /^(he|she|they)$/.test(word.lower),
+        (word.mention !== null && !word.isOwner) || isFoesKind(word, people) || /^(he|she|they|it)$/.test(word.lower),
     );
-  return subject !== undefined && !isPerson(subject, people) && isFoe(subject, people);
+  if (subject === undefined) return false;
+  return isNameless(subject, words) || (!isPerson(subject, people) && isFoe(subject, people));
 }
+
+/** "Its eyes had strayed to Ash's throat, which it meant to open": before anybody was named, a beast. */
+const isNameless = ({ lower, mention }: Word, words: readonly Word[]): boolean =>
+  lower === 'it' && mention === null && words[0]?.lower === 'its';
 
 /** A beast is "it": whoever is "she" beside it is somebody else. */
 const isPerson = ({ lower, mention }: Word, people: Cast['people']): boolean =>
@@ -199,7 +238,7 @@ const isPerson = ({ lower, mention }: Word, people: Cast['people']): boolean =>
     ({ name, kind, isCreature }) => (isCreature || kind.includes(' ')) && mention?.who.includes(name) === true,
   );
 
-function isFoe(word: Word, people: Cast['people']): boolean {
+export function isFoe(word: Word, people: Cast['people']): boolean {
   const who = word.mention?.who ?? [];
   const isEnemy = (name: string): boolean => people.some((person) => person.name === name && person.side === 'FOES');
   return isFoesKind(word, people) || (who.length > 0 && who.every(isEnemy));

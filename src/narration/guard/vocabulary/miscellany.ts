@@ -63,4 +63,6 @@ export const miscellany = wordSet(`
   boast brag bluster gloat preen swagger strut posture pose
   dread quail blanch cower cringe grovel
   number-less dozens scores hundreds thousands
+  pine fir birch elm willow hawthorn gorse thistle nettle bracken yew alder beech larch cedar reed rush sedge lichen bramble
+  slate granite marble basalt chalk limestone quartz ivory copper tin lead pewter brass bronze gold silver
 `);
