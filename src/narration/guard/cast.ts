@@ -329,7 +329,11 @@ export function spot(words: readonly Word[], cast: Cast, memory: Memory): readon
     const alias = rankedAt(words, at, cast) ?? aliasAt(words, at, cast);
     const length = alias?.words.length ?? 1;
     const word = alias
-      ? named(words.slice(at, at + length), narrowed(alias, words.slice(Math.max(0, at - 4), at), cast))
+      ? named(
+          words.slice(at, at + length),
+          words[at + length],
+          narrowed(alias, words.slice(Math.max(0, at - 4), at), cast),
+        )
       : (friendsAt(words, at, spotted, cast) ?? pronounAt(words, at, cast, said, memory));
     if (alias) absorb(spotted, word);
     spotted.push(word);
@@ -449,12 +453,15 @@ function isCalled(words: readonly Word[], at: number, { needsThe }: Alias): bool
   return the >= 0 && before.slice(0, the).every((word) => !/^(a|an|another|more|with|of|at|like)$/.test(word!.lower));
 }
 
-function named(parts: readonly Word[], { who, mode }: Alias): Word {
+function named(parts: readonly Word[], next: Word | undefined, { who, mode }: Alias): Word {
   const [first, last] = [parts[0]!, parts.at(-1)!];
   const text = parts.map((part) => part.text).join(' ');
   const mention: Mention = { who, mode, isPronoun: false, otherwise: [] };
-  return { ...first, text, lower: text.toLowerCase(), mention, isOwner: last.isOwner };
+  return { ...first, text, lower: text.toLowerCase(), mention, isOwner: last.isOwner && !isContracted(next) };
 }
+
+/** "Corwin's the one" is what he is. */
+const isContracted = (next: Word | undefined): boolean => /^(the|a|an|not|been)$/.test(next?.lower ?? '');
 
 function remember(said: Memory, { who, mode }: Alias): void {
   if (mode === 'all' && who.length > 1) said.crowd = who;

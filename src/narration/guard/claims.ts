@@ -1,13 +1,11 @@
 /** What a sentence claims of the combatants: clause by clause, who is said to have done or suffered what. */
 import type { Wielders } from './armoury.ts';
-import type { Mention } from './cast.ts';
 import {
   articles,
   type Clause,
   clausesOf,
   conjunctions,
   type Found,
-  isGoverned,
   isSubordinate,
   partOfTopic,
   prepositions,
@@ -16,18 +14,16 @@ import {
 } from './clauses.ts';
 import { contactIn } from './contact.ts';
 import { doubtsIn } from './doubts.ts';
-import { formsOf } from './forms.ts';
+import { isCorrected, isCounted, isCrowd, isOnLifeless } from './figures.ts';
 import { hinderedIn } from './hindered.ts';
 import { effectNoun, effectRoles, isDeniedWithin, isFanciedWithin, isUndone } from './laid.ts';
-import { harmlessVerbs } from './lexicon/harmless.ts';
-import { bodyWords, weaponWords } from './lexicon/things.ts';
 import type { Claimed, Wording } from './lexicon/wording.ts';
 import { inManner } from './manner.ts';
 import { type Mood, moodOf } from './mood.ts';
 import { type Party, partyOf } from './party.ts';
 import { sufferedIn } from './passives.ts';
-import { ownerBefore, type Reading } from './phrases.ts';
-import { bodiless, minus, nounStarts, type Roles, rolesOf, unlessSame, weaponParty, wholes } from './roles.ts';
+import type { Reading } from './phrases.ts';
+import { bodiless, nounStarts, type Roles, rolesOf, wholes } from './roles.ts';
 import { isThingHere } from './things.ts';
 import type { Word } from './words.ts';
 
@@ -144,6 +140,10 @@ function claimOf(reading: Reading, clause: Clause, at: number, { wording, end }:
   const isIdle = isNoMore(words, end) || isNotAtAll(words, end) || (claim === 'heal' && isOnNothing(words, end));
   const mood = isIdle ? 'negated' : moodOf(words, clause, at, claim);
   if (mood === 'unreal' && !(/^(alive|rise)$/.test(claim) && isForetold(words, at))) return 'nothing';
+  if (isCrowd(words, at) && end - at === 1)
+    return { claim, isNegated: false, isAttribute: true, attacker: null, target: null, words: text };
+  if (isOnLifeless(words, clause, at, end, wording)) return 'nothing';
+  if ((mood === 'negated' || claim === 'stay') && isCorrected(words, end)) return 'nothing';
   const roles = rolesOf(reading, clause, at, end, wording);
   if (mood === 'negated' && isDoneByNobody(words, clause, at, wording)) return 'nothing';
   if (!roles) return /^(attempt|near|failing)$/.test(claim) ? 'nothing' : null;
@@ -234,7 +234,7 @@ const lasting = /^(still|remains?|remained|stays?|stayed|keeps|kept|ever|continu
 
 /** "Was frightened no longer". */
 const isNoMore = (words: readonly Word[], end: number): boolean =>
-  words[end]?.lower === 'no' && /^(more|longer)$/.test(words[end + 1]?.lower ?? '');
+  words[end]?.lower === 'no' && words[end].before === '' && /^(more|longer)$/.test(words[end + 1]?.lower ?? '');
 
 /** "Missed not at all". */
 const isNotAtAll = (words: readonly Word[], end: number): boolean =>
@@ -262,7 +262,7 @@ function isOfSomethingElse(words: readonly Word[], at: number, end: number, { ob
   const [before, after] = [words[at - 1], words[end]];
   if (end - at !== 1 || !before || !after || after.mention || after.before !== '') return false;
   const isOf = /ing$/.test(words[at]!.lower) && prepositions.has(before.lower);
-  if (!articles.has(before.lower) && !before.isOwner && !isOf) return false;
+  if (!articles.has(before.lower) && !before.isOwner && !isOf && !isCounted(before.lower)) return false;
   if (object !== null && (!/(ing|ed|en)$/.test(words[at]!.lower) || articles.has(after.lower))) return false;
   return !wholes.has(after.lower) && !prepositions.has(after.lower) && !conjunctions.has(after.lower);
 }

@@ -35,7 +35,8 @@ export function clausesOf(words: readonly Word[]): readonly Clause[] {
       /[,;:.!?\u2014\u2026()"]/.test(word.before) ||
       isConjunction(words, at) ||
       begins !== null ||
-      hung?.end === at;
+      hung?.end === at ||
+      isManner(words, at);
     if (!isSplit) continue;
     clauses.push({ start, end: at, opens, isFancied: isFancied(words, start), head: hung?.head ?? null });
     opens = word && isConjunction(words, at) ? 'conjunction' : 'comma';
@@ -73,8 +74,19 @@ function isConjunction(words: readonly Word[], at: number): boolean {
 }
 
 const isFancied = (words: readonly Word[], start: number): boolean =>
+  isCompared(words, start) ||
   (words[start]?.lower === 'as' && /^(if|though)$/.test(words[start + 1]?.lower ?? '')) ||
   /^(if|unless|lest)$/.test(words[start]?.lower ?? '');
+
+/** "As gently as death takes the old", "the way a butcher reads a carcass". */
+const isCompared = (words: readonly Word[], start: number): boolean =>
+  (words[start]?.lower === 'as' && words.slice(Math.max(0, start - 3), start - 1).some(isMeasure)) ||
+  isManner(words, start);
+
+const isMeasure = ({ lower, mention }: Word): boolean => mention === null && /^(as|so|such)$/.test(lower);
+
+const isManner = (words: readonly Word[], at: number): boolean =>
+  words[at]?.lower === 'the' && words[at + 1]?.lower === 'way' && /^(a|an|some|one)$/.test(words[at + 2]?.lower ?? '');
 
 /** "Where the goblin had stood" is by the way: what comes after goes on with whom it was about before. */
 export const isSubordinate = (words: readonly Word[], { start, head }: Clause): boolean =>

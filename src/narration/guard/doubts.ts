@@ -1,8 +1,9 @@
 /** What could not be read for certain is given its worst plausible meaning: the sheet must bear it out all the same. */
 import type { Mention } from './cast.ts';
 import type { Claim } from './claims.ts';
-import { articles, type Clause, conjunctions, isGoverned, prepositions } from './clauses.ts';
-import { formsOf } from './forms.ts';
+import { articles, type Clause, conjunctions, prepositions } from './clauses.ts';
+import { deedsIn } from './deeds.ts';
+import { isCrowd, isOfLifeless } from './figures.ts';
 import { creatureKinds, crowdWords, heroWords, peopleWords, pluralsOf } from './lexicon/beings.ts';
 import { type Family, familyOf } from './lexicon/families.ts';
 import { harmlessVerbs } from './lexicon/harmless.ts';
@@ -27,50 +28,11 @@ export function doubtsIn(reading: Reading, clause: Clause, read: ReadonlySet<num
     else if (isUnknownVerb(reading.words, clause, at))
       doubts.push(...doubtOf(reading, clause, at, 'harm', objectOf(reading.words, clause, at)));
   }
-  return [...doubts, ...actsIn(reading, clause)];
+  return [...doubts, ...deedsIn(reading, clause)];
 }
 
-/* Deeds of the dead */
-
-/** What the dead do too. */
-const idle = new Set(
-  'lie stare remain rest clutch grip bleed wear deserve hang steam smoke smoulder smolder leak ooze drip stain share litter cool stiffen be have seem do look lay go leave drop fall sink crumple collapse topple slump sprawl die perish'
-    .split(' ')
-    .flatMap(formsOf),
-);
-
-/** Whoever does anything at all is there to do it. */
-function actsIn({ words }: Reading, clause: Clause): readonly Claim[] {
-  const at = words.findIndex((_word, here) => here >= clause.start && here < clause.end && isDoer(words, clause, here));
-  if (at < 0 || words[clause.start]!.lower === 'with') return [];
-  let verb = at + 1;
-  while (verb < clause.end && isLead(words[verb]!)) verb += 1;
-  const word = words[verb];
-  if (!word || verb >= clause.end || word.before !== '' || word.mention || idle.has(word.lower)) return [];
-  const isStill = words.slice(at, verb).some(({ lower }) => lower === 'still');
-  const isState = words.slice(at, verb).some(({ lower }) => /^(is|are|was|were|be|been)$/.test(lower));
-  if (isState && !/ing$/.test(word.lower)) return [];
-  if (isToNobody(words, verb)) return [];
-  if (!harmlessVerbs.has(word.lower) && !(isStill && /(ed|ing)$/.test(word.lower))) return [];
-  if ((/ing$/.test(word.lower) && !isStill) || moodOf(words, clause, verb, 'hit') !== 'real') return [];
-  const party = partyOf(words[at]!.mention!);
-  const deed = { isNegated: false, words: word.text };
-  return isStill
-    ? [{ ...deed, claim: 'alive', attacker: null, target: party }]
-    : [{ ...deed, claim: 'attempt', attacker: party, target: null }];
-}
-
-/** "Bothers no one", "gets none of it". */
-const isToNobody = (words: readonly Word[], verb: number): boolean =>
-  /^(no|none|nobody|nothing|neither)$/.test(words[verb + 1]?.lower ?? '');
-
-const isDoer = (words: readonly Word[], clause: Clause, at: number): boolean => {
-  const { mention, isOwner, isSpoken } = words[at]!;
-  const isDead = /^(dead|fallen|slain|late)$/.test(words[at - 1]?.lower ?? '');
-  return mention !== null && !isOwner && !isSpoken && !isDead && !isGoverned(words, at, clause.start);
-};
-
-const isLead = ({ before, lower }: Word): boolean => before === '' && auxiliary.test(lower);
+/** Only bodies die, fall and run. */
+const ofBodies = /^(death|fall|flight|mending)$/;
 
 function doubtOf(
   reading: Reading,
@@ -82,7 +44,9 @@ function doubtOf(
   if (moodOf(reading.words, clause, at, 'hit') !== 'real') return [];
   if (isThingHere(reading.words, at) || isOfSomethingElse(reading.words, at)) return [];
   if (isHeartbeat(reading.words, at)) return [];
-  const target = object ?? everybodyIn(reading.words.slice(clause.start, clause.end)) ?? everybodyIn(reading.words);
+  if (ofBodies.test(family) && isOfLifeless(reading, clause, at)) return [];
+  const near = everybodyIn(reading.words.slice(clause.start, clause.end)) ?? everybodyIn(reading.words);
+  const target = isCrowd(reading.words, at) ? null : (object ?? near);
   return [{ claim: `perhaps:${family}`, isNegated: false, attacker: null, target, words: reading.words[at]!.text }];
 }
 

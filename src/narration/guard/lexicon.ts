@@ -7,6 +7,7 @@ import { healing } from './lexicon/healing.ts';
 import { hits } from './lexicon/hits.ts';
 import { innocent } from './lexicon/innocent.ts';
 import { misses } from './lexicon/misses.ts';
+import { gettingUp, passing } from './lexicon/passing.ts';
 import { standing } from './lexicon/standing.ts';
 import { statuses } from './lexicon/statuses.ts';
 import type { Wording } from './lexicon/wording.ts';
@@ -17,8 +18,10 @@ const wordings: readonly Wording[] = [
   ...innocent,
   ...effects,
   ...aims,
+  ...passing,
   ...death,
   ...flight,
+  ...gettingUp,
   ...standing,
   ...healing,
   ...statuses,

@@ -93,12 +93,31 @@ export const isDead = (person: Person, record: Settled): boolean =>
   person.standing === 'DEAD' || hasTarget(record, person.name, /^standing\.DEAD$/);
 
 export const laidLow =
-  /^(standing\.(DOWN|DEAD|STABLE)|prone|asleep|paraly[sz]ed|held|unconscious|stunned|petrified|attack\.FUMBLE|incapacitated)$/;
+  /^(standing\.(DOWN|DEAD|STABLE)|prone|asleep|paraly[sz]ed|held|unconscious|stunned|petrified|incapacitated|webbed)$/;
 
 export const isDown = (person: Person, record: Settled): boolean =>
-  /^(DOWN|STABLE|DEAD)$/.test(person.standing) ||
-  hasTarget(record, person.name, laidLow) ||
-  fumbled(record, person.name);
+  isSenseless(person, record) || hasTarget(record, person.name, laidLow) || fumbled(record, person.name);
+
+/** Down, dead, or laid out by what holds them. */
+export const isSenseless = (person: Person, record: Settled): boolean =>
+  isBeaten(person) ||
+  hasTarget(
+    record,
+    person.name,
+    /^(standing\.(DOWN|DEAD|STABLE)|asleep|paraly[sz]ed|unconscious|stunned|petrified)$/,
+  ) ||
+  isKept(record, person.name);
+
+export const isBeaten = ({ standing }: Person): boolean => /^(DOWN|STABLE|DEAD)$/.test(standing);
+
+/** "Cannot act: asleep". */
+const isKept = ({ sheet }: Settled, name: string): boolean =>
+  sheet.facts.some(
+    ({ deed, roles }) =>
+      /^skip/.test(deed ?? '') &&
+      roles.actor === name &&
+      /asleep|paraly|unconscious|stun|petrif|web|held/.test(`${deed} ${roles.because ?? ''}`),
+  );
 
 export const fumbled = ({ sheet }: Settled, name: string): boolean =>
   sheet.facts.some(({ deed, roles }) => deed === 'attack.FUMBLE' && roles.attacker === name);

@@ -37,7 +37,7 @@ export interface Roles {
 }
 
 export const nounStarts = new Set(
-  'spell prayer magic charm incantation protection ward warding chant rune invocation enchantment missile confusion daze fog dizziness bewilderment mind thoughts wits senses blessing grace favour favor veins toxin eyelids lids chin ears paralysis nerve courage terror dread fear panic sight vision voice skin darkness blackness oblivion unconsciousness world consciousness pulse chest warmth story tale song saga days demise murder slaying undoing passing footsteps footfalls colour color tissue sinew bone bones bleeding animation unlife weakness flaw armor armour acid corrosion rot fever weaknesses secrets pattern patterns arms breaths hands sightless unseeing eternal no nothing something rib ribs guard hide plate mail embers scratches bruises scratch claw-marks scars fortifications fortification fever curse flame blood poison venom life light spark death pain breath breathing heart soul spirit flames fire sleep slumber wound wounds gash gashes cuts injuries hurts flesh strength vigor vigour vitality health curse disease plague end muscles limbs head last final dying corpse corpses cadaver eyes legs knees joints webs web vines ropes chains roots tentacles cords strands jaws fangs teeth claws talons shield'.split(
+  'spell prayer magic charm incantation protection ward warding chant rune invocation enchantment missile confusion daze fog dizziness bewilderment mind thoughts wits senses blessing grace favour favor veins toxin eyelids lids chin ears paralysis nerve courage terror dread fear panic sight vision voice skin darkness blackness oblivion unconsciousness world consciousness pulse chest warmth story tale song saga days demise murder slaying undoing passing footsteps footfalls colour color tissue sinew bone bones bleeding animation unlife weakness flaw armor armour acid corrosion rot fever weaknesses secrets pattern patterns arms breaths hands sightless unseeing eternal no nothing something rib ribs guard hide plate mail embers scratches bruises scratch claw-marks scars fortifications fortification fever curse flame blood poison venom life light spark death pain breath breathing heart soul spirit flames fire sleep slumber wound wounds gash gashes cuts injuries hurts flesh strength vigor vigour vitality health curse disease plague end muscles limbs head last final dying corpse corpses cadaver eyes legs knees joints webs web vines ropes chains roots tentacles cords strands jaws fangs teeth claws talons shield struggle struggles war fight hunt hunting road journey watch troubles suffering sufferings torment raiding soldiering spade shovel coffin shroud grave pyre burial tombstone headstone epitaph cairn husk shell remnants ashes pieces bits chunks shreds fragments gobbets parts core casing boiler engine chassis furnace gears unlife undeath existence lids number hour next breast bosom flanks sides worst heartbeat'.split(
     ' ',
   ),
 );
@@ -46,11 +46,12 @@ export function rolesOf(reading: Reading, clause: Clause, at: number, end: numbe
   const { words } = reading;
   const { pattern } = wording;
   const object = withFronted(words, clause, at, objectAfter(words, clause, at, end));
-  const isOwned = pattern.parts.length > 1 || words[at]!.lower !== 'bleeding';
+  const isOwned = pattern.parts.length > 1 || !/^(bleeding|dying)$/.test(words[at]!.lower);
   if (nounStarts.has(words[at]!.lower) && wording.object === null && isOwned) {
     const own = ownerBefore(words, at);
     if (!own && object.isOwned && weaponWords.has(object.part ?? '')) return null;
     const owner = own ?? object.party;
+    if (!own && theirs.test(words[at]!.lower) && words[at + 1]?.lower !== 'of') return null;
     if (bodiless.test(words[at]!.lower)) return { attacker: null, target: owner };
     return { attacker: null, target: owner ?? clauseParty(reading, clause) ?? topicParty(reading) };
   }
@@ -68,7 +69,8 @@ export function rolesOf(reading: Reading, clause: Clause, at: number, end: numbe
   const subject = nounStarts.has(words[at]!.lower)
     ? { party: ownerBefore(words, at), part: words[at]!.lower, isThing: false }
     : subjectBefore(reading, clause, at);
-  if (wording.object === null) return withAgent(words, end, aloneRoles(reading, subject, wording));
+  if (wording.claim === 'late' && subject.part === null) return null;
+  if (wording.object === null) return withAgent(words, at, end, aloneRoles(reading, subject, wording));
   const roles = pairRoles(reading, clause, { at, end, wording, subject, object });
   return roles && { ...roles, weapon: subject.part !== null && isWeapon(reading, subject.part) ? subject.part : null };
 }
@@ -94,6 +96,10 @@ function firstStriker(reading: Reading, clause: Clause, at: number): Party | nul
   return party === 'nobody' ? null : party;
 }
 
+/** Said of somebody only where it is somebody's: her struggle ended, not the struggle. */
+const theirs =
+  /^(struggles?|war|fight|story|tale|song|saga|journey|days|hunt|hunting|road|watch|troubles|sufferings?|torment|raiding|soldiering|number|hour|sides|next|gears|engine|core|pain)$/;
+
 /** "Free of the corpse": nobody's in particular, and not the subject's. */
 export const bodiless = /^(corpse|corpses|cadaver|body|bodies|carcass|demise|murder|slaying)$/;
 
@@ -110,9 +116,11 @@ const isWeapon = ({ wielders }: Reading, part: string): boolean =>
   wielders.has(part) || part.split('-').some((each) => weaponWords.has(each));
 
 /** "Falls to the orc", "goes down in the dragon's jaws": by whom. */
-function withAgent(words: readonly Word[], end: number, roles: Roles | null): Roles | null {
+function withAgent(words: readonly Word[], at: number, end: number, roles: Roles | null): Roles | null {
   const [by, first, second] = [words[end], words[end + 1], words[end + 2]];
-  if (!roles || !by || by.before !== '' || !/^(to|before|beneath|under|by|in)$/.test(by.lower)) return roles;
+  if (!roles || !by || by.before !== '' || !/^(to|before|beneath|under|by|in|on)$/.test(by.lower)) return roles;
+  // "Was dead before the dagger fell" is when, not by whom.
+  if (by.lower !== 'by' && beings.has(words[at]!.lower)) return roles;
   const agent = first && articles.has(first.lower) && !first.mention ? second : first;
   if (!agent?.mention || agent.mention.isPronoun || (by.lower === 'in' && !agent.isOwner)) return roles;
   return { ...roles, attacker: roles.attacker ?? partyOf(agent.mention) };

@@ -12,7 +12,7 @@ const others = set(`
   sleep slumber death kill kills end ends snore snores faint flight panic curse curses charm charms heal mend char fry roast splinter splinters
   shatter tear tears rip rips claw claws maul mauls buffet crush crunch clip graze jolt pain stagger knife knives peg wing wings nail nails tag
   brain brains butt elbow elbows knee knees stick sticks spit rap slap swat prick sting stings blade blades gut guts fire fires light lights
-  savage run runs smash slam slams pound chop chops trip flood block blocks parry dodge cover ward wards shield shields rise charge
+  savage run runs smash slam slams pound chop chops trip flood block blocks parry dodge cover ward wards shield shields rise charge stride strides pace paces killing slaying butcher butchers
 `);
 
 const doer =

@@ -16,10 +16,13 @@ import {
   left,
   lived,
   nearDeath,
+  notKilled,
   notRisen,
   rose,
   stayed,
   stayedUp,
+  stirred,
+  yielded,
 } from './truth/standing.ts';
 import { fizzled, resisted, stricken } from './truth/statuses.ts';
 
@@ -41,7 +44,10 @@ export function contradiction(claim: Claim, record: Settled): string | null {
 type Judge = (claim: Claim, record: Settled) => string | null;
 
 const judges: Readonly<Record<string, Judge>> = {
-  die: (claim, record) => (claim.isNegated ? lived(claim, record) : died(claim, record)),
+  die: (claim, record) => (claim.isNegated ? notKilled(claim, record) : died(claim, record)),
+  mourned: (claim, record) => (claim.isNegated ? null : died({ ...claim, attacker: null }, record)),
+  late: (claim) => (claim.isNegated ? null : `"${claim.words}": nobody struck the dead`),
+  stirs: (claim, record) => (claim.isNegated ? null : stirred(claim, record)),
   alive: (claim, record) => (claim.isNegated ? died(claim, record) : lived(claim, record)),
   down: (claim, record) => (claim.isNegated ? stayedUp(claim, record) : fell(claim, record)),
   up: (claim, record) => (claim.isNegated ? fell(claim, record) : stayedUp(claim, record)),
@@ -50,7 +56,7 @@ const judges: Readonly<Record<string, Judge>> = {
   rise: (claim, record) => (claim.isNegated ? notRisen(claim, record) : rose(claim, record)),
   flee: (claim, record) => (claim.isNegated ? stayed(claim, record) : left(claim, record)),
   stay: (claim, record) => (claim.isNegated ? null : stayed(claim, record)),
-  yield: (claim, record) => (claim.isNegated ? null : left(claim, record)),
+  yield: (claim, record) => (claim.isNegated ? null : yielded(claim, record)),
   heal: (claim, record) => (claim.isNegated ? null : healed(claim, record)),
   unhurt: (claim, record) => (claim.isNegated ? null : unhurt(claim, record)),
   failing: (claim, record) =>

@@ -44,7 +44,8 @@ export const death: readonly Wording[] = [
     put+ … out of … misery
     send+ @ … hell|grave|doom|death|gods|ancestors|maker|underworld|afterlife|beyond|abyss|shades|oblivion
     rob+|strip+|deprive+|relieve+ @ of … life|head
-    drain+|cut+|snuff+|stamp+|wring+|squeeze+|choke+|crush+|beat+|batter+|bleed+|shake+|press+|drive+|throttle+ … life ?out ?from ?short
+    drain+|cut+|snuff+|stamp+|wring+|squeeze+|choke+|crush+|beat+|batter+|bleed+|shake+|press+|drive+|throttle+ … life ?clean ?right out|from|short
+    drain+|snuff+|stamp+|wring+|squeeze+|choke+|crush+|throttle+ … life $
     cut+ short … life|existence|days|career
     reduce+|turn+|burn+|blast+|grind+|render+ @ to ash|ashes|dust|cinders|pulp|a|nothing
     massacre+|eliminate+|eradicate+|exterminate+|liquidate+|terminate+|immolate+|drown+|strangle+|throttle+|suffocate+|smother+|martyr+|sacrifice+|crucify+|gut+|bisect+|guillotine+|lynch+ @
@@ -153,7 +154,6 @@ export const death: readonly Wording[] = [
     head roll+|part+|leave+|tumble+|fly+
     life end+
     be+|lie+ cold|stiff ?and dead|cold
-    breath rattle+
     bite+ the dust
     kick+ the bucket
     buy+ the farm
@@ -179,7 +179,7 @@ export const death: readonly Wording[] = [
     not|never ?be|have breathing|breathe
     heart beat+ no|its|his|her|their more|last
     heart still+|fail+|give+|quit+|burst+|cease+|stopped|stilled
-    pulse stop+|fade+|die+|vanish+|cease+|still+|flutter+
+    pulse stop+|fade+|die+|vanish+|cease+|still+
     no pulse|heartbeat|breath
     chest rise+ no more
     chest … no longer|still

@@ -27,7 +27,7 @@ const death = `
 `;
 const deathNouns = `
   dead lifeless slain deceased corpse corpses cadaver cadavers carcass carcasses fatal fatally mortally demise killer slayer murderer
-  deathblow afterlife gravestone widow widowed unliving funeral pyre headless beheaded
+  deathblow quietus carrion afterlife gravestone widow widowed unliving funeral pyre headless beheaded
 `;
 const fall = `
   collapse crumple topple keel faint swoon sprawl upend

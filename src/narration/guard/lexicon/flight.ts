@@ -25,6 +25,10 @@ export const staying: readonly Wording[] = [
     stay+ and|to fight+
     stay+ in the fight
     stand+ fast|firm
+    stay+|remain+ behind|beside|at|by|with ?to|@
+    stay+|remain+ to|and hold|fight|face|cover|guard
+    turn+|come+|run+|hurry+ back to stand|fight|face|help|die
+    be+ dragged|hauled|brought|caught|fetched|marched ?back ?by ?the back|scruff|collar|heel|neck
     run+|come+|turn+|rush+|charge+|wheel+|hurry+|dart+|race+ ?around ?and ?back back|again into|to ?the fight|fray|battle|melee
     rejoin+ the ?fight|fray|battle
     not|never|no leave|run|flee|escape|retreat|escaping|retreating|running|getting ?away
@@ -94,6 +98,11 @@ export const flight: readonly Wording[] = [
     turn+ and shamble+|run+|flee+|bolt+|scurry+|scamper+|hobble+|limp+
     lose+ heart
     and away $|into|down|up|through
+    and gone $|before|by
+    show+ @ ?@ ?clean heels|heel
+    take+ to the|@ ?tall reeds|woods|hills|trees|water|air|night|dark|road|marsh|grass|undergrowth|bracken|bushes|rocks|brush|hedges|sky
+    drive+|chase+|hunt+ @ from|off the|@ field|hall|room|ground|bridge
+    be+ … a|only ?mere|presently rustle|speck|dwindling in|among|on|down
     be+ ?soon ?quickly ?already lost|swallowed|gone|vanished among|amid|in|to|into|from|by ?the trees|night|dark|darkness|shadows|fog|mist|sight|woods|crowd|undergrowth|tunnels
     follow+ ?@ @ into|out|down|away ?the
     outpace+|outrun+|outdistance+ @
@@ -147,6 +156,14 @@ export const flight: readonly Wording[] = [
     null,
     `
     surrender+|capitulate+
+    give+ itself|himself|herself|themselves up
+    beg+|plead+|grovel+|grovelled|grovelling|whimper+|sue+ for ?@ ?own mercy|quarter|life|terms|peace
+    throw+|fling+|cast+|lay+|toss+|drop+|let+ ?down ?away ?aside @|the|its|his|her|their ?own arms|weapons|weapon ?down|away|aside|fall
+    raise+|lift+|hold+|show+ ?up|out an|a|@|both ?empty|open hand|hands|palm|palms to yield|surrender
+    go+|sink+|fall+|drop+|kneel+ ?down to ?@ knees and|to beg+|plead+|yield+
+    own+|admit+|acknowledge+|concede+ @ ?self beaten|defeat
+    knock+ under
+    cry+|call+ enough
     yield+
     beg+|plead+ for ?@ ?own mercy|quarter|life
     cry+ mercy

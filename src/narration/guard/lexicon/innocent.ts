@@ -26,6 +26,14 @@ export const innocent: readonly Wording[] = [
     let+ ?both|@ ?both ?own ?arms … fall|drop
     let+ both|@ ?arms|hands fall|drop
     first blood
+    by|at|to|until|till|near|towards|toward|before|in the ?very end ?of
+    with @ ?own eyes|eye open|wide|shut|closed
+    there fall+|fell|come+
+    was|were|is|are left the|to
+    legs|knees fold+|buckle+|give+|bend+|dip+ … moment|briefly|almost
+    knock+|throw+|push+|drive+ … out of true|rhythm|step|balance|breath|kilter|line|position|place
+    escape+ ?from ?all ?most ?the|a|@|that|this|such|every|any|no ?own ?worst|full ?of ?the spell|spells|web|webs|net|blow|blows|blade|stroke|flame|flames|fire|blast|breath|magic|notice|attention|worst|harm|injury|hurt|doom|fate|eye|eyes|jaws|teeth|fangs|claws|talons|charm|sleep|curse|glare|gaze|venom|poison|brunt|lullaby
+    loud|noise|din|enough … wake+ the dead
     finish+ what
     be+ ?still ?yet to be
     venom|poison in|of @ ?own voice|eyes|words|look|smile|glare
@@ -52,7 +60,7 @@ export const innocent: readonly Wording[] = [
     let+ it|@ fall|drop|go|die|run
     let+ @|the|go … fall|drop|fly
     killing intent|ground|edge|rage|field|frenzy|lust|cold|light|instinct|blow|stroke|thrust|strike
-    dead silence|quiet|still|calm|weight|ahead|on|set|eyes|leaves|leaf|branches|branch|wood|tree|trees|of|center|centre|stop|certain|sure|serious|level|grass|tired
+    dead silence|quiet|still|calm|weight|ahead|on|set|eyes|leaves|leaf|branches|branch|wood|tree|trees|of|center|centre|stop|certain|sure|serious|level|grass|tired|run|reckoning|end|faint|aim|ears|language|tongue|lock
     better dead
     dead or alive
     between ?the living|life and ?the dead|death

@@ -86,7 +86,7 @@ export const misses: readonly Wording[] = [
     miss+
     whiff+
     draw+|spill+|shed+|leave+|cost+|do+|cause+|wring+ ?@ no|not|never ?so ?much ?as ?a ?single ?the ?least drop|blood|mark|harm|hurt|damage|scratch|injury|hair|bruise|wound
-    go+|pass+|sweep+|roll+|wash+|blow+|break+|run+ ?right ?clean ?straight ?harmlessly past|by|over|around|under|beneath|wide @
+    go+|pass+|sweep+|roll+|wash+|blow+ ?right ?clean ?straight ?harmlessly past|by|over|around|under|beneath|wide @
     catch+|hit+|strike+|find+|touch+|thump+|smack+|bite+|slap+|whack+|rake+|claw+|clip+|gouge+|batter+|bash+|shred+|stab+|skewer+|spear+|club+|hammer+ only|nothing|naught|little ?more ?but ?than ?@ ?the ?a ?an ?own ?empty|bare|thin breath|air|cloak|cloth|stone|webbing|web|shadow|shadows|space|dust|hair|hem|sleeve|smoke|earth|floor|wall|wood|straw|leather|where|emptiness|mud|dirt|sand|ground|cobwebs|cobweb|silk
     carve+|slice+|cut+|hew+|bite+|chop+|rake+|tear+|scoop+|gouge+ … of|from|out air|nothing|emptiness|space
     nowhere near @

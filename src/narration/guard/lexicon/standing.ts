@@ -12,6 +12,9 @@ export const standing: readonly Wording[] = [
     be+ ?still on @ ?own feet
     still|yet on ?@ ?own feet
     on @ feet
+    be+ … left|one|last standing
+    left standing
+    last|only|one ?one|man|woman ?left standing
     still|yet upright|standing|up|stand+|stood|fighting
     upright
     stay+|remain+|stand+ planted
@@ -79,9 +82,7 @@ export const standing: readonly Wording[] = [
     bring+ @ back|round|around ?to ?from ?life|dead|death
     bring+ @ to $
     raise+ @ from
-    help+|pull+|drag+|haul+ @ ?up|to|back ?to ?@ feet|upright|up
     undead thing|horror|again
-    wake+ @
     be+ restored to life
     `,
   ),
@@ -109,6 +110,7 @@ export const standing: readonly Wording[] = [
     be+ ?now ?already fading ?fast
     life hang+|ebb+|drain+|trickle+|leak+|bleed+|slip+|run+|spill+|pour+|seep+
     bleed+ out
+    breath rattle+
     life ebbing|draining|slipping|leaking
     at death's door
     have+ one|a foot in the grave
@@ -152,6 +154,7 @@ export const standing: readonly Wording[] = [
     go+ limp|still|slack
     lie+ ?there ?perfectly ?utterly still|motionless|unmoving|senseless|unconscious|crumpled|broken|sprawled|insensible|prone|helpless
     lie+ in a heap|pool
+    lie+|lay beaten|broken|spent|vanquished|defeated|mewling|whimpering|groaning
     never|not wake+|stir+|awaken+|respond+
     lay+|strike+|bring+|lie+ low
     lie+ on|upon the ground|floor|stones|flagstones
@@ -202,7 +205,9 @@ export const standing: readonly Wording[] = [
     be+ on @ back|face|belly
     land+|fall+ ?flat ?hard ?heavily on|flat @|his|her|its|their ?own back|face|belly|rear|backside|side
     lose+ … feet
-    go+ ?crashing|tumbling|sprawling|over|flying|down ?head over|to|into|heels|backward|backwards|down
+    go+ crashing|tumbling|sprawling|over|flying|down ?head over|to|into|heels|backward|backwards|down
+    go+ head over heels
+    go+ over|down backward|backwards
     go+|went sprawling|flying|tumbling|reeling|crashing|under
     legs|knees fold+|buckle+|collapse+|fail+|crumple+ ?beneath|under|at
     give+ way beneath @

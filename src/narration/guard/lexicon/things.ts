@@ -24,7 +24,7 @@ export const obstacles = set(`
   parry guard nothingness flagstones flagstone cobbles sand grass snow ceiling void leather wind gloom mist smoke boards floorboards floorboard doorpost doorframe lintel paving paving-stones beam beams post posts rafters plaster mortar brick bricks gravel turf sod moss ice water puddle reeds grass branch branches leaves bark stump log barrel crate bench railing banister stair stairs step steps threshold altar statue pew cinders embers ash flagging tiles tile parapet battlement hedge fence gate archway arch sky clouds emptiness breeze nothing
 `);
 /** What touches as often as it strikes. */
-export const handWords = set('hand hands fingers touch tongue elbow knee');
+export const handWords = set('hand hands fingers tongue elbow knee');
 /** What reaches a body without breaking it. */
 export const softWeapons = set(`
   breath magic spell flame flames fire lightning light beam beams ray charge rush attack assault

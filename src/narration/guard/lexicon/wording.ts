@@ -28,6 +28,12 @@ export type Claimed =
   | 'failing'
   | 'hurting'
   | 'alive'
+  /** Somebody moves who might be thought dead. */
+  | 'stirs'
+  /** Somebody is laid out, buried or wept for. */
+  | 'mourned'
+  /** A blow falls on somebody dead already. */
+  | 'late'
   | `status:${string}`
   /** What was laid on somebody took them, lasts, left them again or came to nothing. */
   | `effect:${Phase}`

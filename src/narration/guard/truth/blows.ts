@@ -2,6 +2,7 @@
 
 import type { Person } from '../cast.ts';
 import type { Claim } from '../claims.ts';
+import { couldAct } from '../fates.ts';
 import type { Party } from '../party.ts';
 import {
   actsOtherwise,
@@ -76,13 +77,19 @@ function isEveryHit({ attacker }: Claim, record: Settled, matches: readonly Atta
   return attacker?.mode === 'all' ? strikers.every(isSure) : strikers.some(isSure);
 }
 
+const blowsOn = (target: Party | null, { strokes }: Settled): readonly Attack[] =>
+  strokes.filter((each) => among(target, each.target));
+
 /** Words for a blow that only grazed: neither a clean hit nor a clean miss. */
 const grazes = /glanc|graz|skid|scrap|skim|brush|rode|ride|riding|roll|slid|slip|turn|wast|deflect/i;
 
 function missed(claim: Claim, record: Settled, matches: readonly Attack[]): string | null {
-  const isMiss = (each: Attack): boolean =>
-    !each.isHit || each.isEither || (grazes.test(claim.words) && each.isGlancing);
+  const isGraze = grazes.test(claim.words);
+  const isMiss = (each: Attack): boolean => !each.isHit || each.isEither || (isGraze && each.isGlancing);
   const { attacker, target } = claim;
+  // "It slid off, but left a mark": it may be the blow of somebody named later.
+  if (isGraze && attacker?.isPronoun && !matches.some(isMiss))
+    return missed({ ...claim, attacker: null }, record, blowsOn(target, record));
   if (target?.who.some((name) => hasTarget(record, name, /^save\.passed$/))) return null;
   const isEach = attacker?.mode === 'all' || target?.mode === 'all' || claim.isEach;
   if (isTooOften(claim, matches, isMiss)) return `${saying(claim)}: not so many blows missed`;
@@ -111,10 +118,8 @@ export function acted({ attacker, target, words }: Claim, record: Settled): stri
   if (target && blows.test(words) && !hasAimed(attacker, target, record))
     return `"${words}": ${called(attacker)} made no attack on ${called(target)}`;
   if (attacker.mode === 'all') return null;
-  const canAct = ({ name, standing }: Person): boolean =>
-    standing === 'UP' ||
-    record.sheet.facts.some(({ says }) => says.includes(name)) ||
-    (standing === 'GONE' && hasFact(record, /^(ended\.FLED|retreat|gone|flight)/));
+  const canAct = (person: Person): boolean =>
+    couldAct(person, record) || (person.standing === 'GONE' && hasFact(record, /^(ended\.FLED|retreat|gone|flight)/));
   return holds(attacker, record, canAct) ? null : `"${words}": ${called(attacker)} could not act`;
 }
 

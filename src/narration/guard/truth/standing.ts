@@ -3,21 +3,21 @@
 import type { SheetFact } from '../../narrator.ts';
 import type { Person } from '../cast.ts';
 import type { Claim } from '../claims.ts';
+import { couldAct, fallOf } from '../fates.ts';
 import {
-  actsOtherwise,
   aimedAt,
-  among,
   called,
   hasFact,
   hasLeft,
   hasTarget,
   holds,
+  isBeaten,
   isDead,
   isDown,
   isItself,
+  isSenseless,
   mending,
   peopleIn,
-  personOf,
   type Settled,
   saying,
 } from '../record.ts';
@@ -27,11 +27,15 @@ const undead = /skeleton|zombie|ghoul|wight|wraith|spect|mummy|vampire|lich|ghas
 
 export function died(claim: Claim, record: Settled): string | null {
   if (claim.isAttribute && holds(claim.target, record, ({ kind }) => undead.test(kind))) return null;
-  const isDone = /\b(not|never|\w+n't)\b|finish|subsid|still/i.test(claim.words) ? isDown : isDead;
+  const isDone = isEuphemism(claim.words) ? isDown : isDead;
   const isTrue = holds(claim.target, record, (person) => isDone(person, record));
   if (!isTrue || isStale(claim, record)) return `${saying(claim)} has ${called(claim.target)} dead`;
   return claim.attacker ? killedBy(claim, record) : null;
 }
+
+/** Whoever does not get up again may be down; whoever never will is dead. */
+const isEuphemism = (words: string): boolean =>
+  /\b(not|\w+n't)\b|finish|subsid|still/i.test(words) && !/\b(never|ever|forever|good|breath\w*)\b/i.test(words);
 
 const happens = /^(?:dies|died|perishes|perished|(?:falls?|fell|drops?|dropped) (?:down )?dead)$/i;
 
@@ -43,46 +47,101 @@ function isStale({ words, isPast, target }: Claim, record: Settled): boolean {
   return !target.who.some((name) => record.sheet.facts.some((fact) => isNews(fact, name)));
 }
 
-/** Whoever killed struck, or used something that harms. */
-function killedBy({ attacker, target }: Claim, record: Settled): string | null {
-  if (attacker!.isGuess || attacker!.mode === 'all' || isItself(attacker!, target)) return null;
-  const names = attacker!.who;
-  const isTrue = names.some(
-    (name) =>
-      record.attacks.some(
-        (each) => each.attacker === name && each.isHit && among(target, each.target) && isSlain(record, each.target),
-      ) || actsOtherwise(record, name),
-  );
+/** Whoever killed is whose harm came last; where a wound did it by and by, it was that wound. */
+function killedBy({ attacker, target, weapon, isPast, words }: Claim, record: Settled): string | null {
+  if (attacker!.isGuess || isItself(attacker!, target)) return null;
+  const isDone = isEuphemism(words) ? isDown : isDead;
+  const victims = (target ? peopleIn(target, record) : record.cast.people).filter((person) => isDone(person, record));
+  if (!target && victims.some(({ name }) => attacker!.who.includes(name))) return null;
+  const isTrue = victims.some(({ name }) => {
+    const fall = fallOf(record, name);
+    if (!fall) return isPast === true || !isNews(record, name);
+    const isOfWound = fall.isOfWounds && (fall.by.length > 0 || wounds.test(weapon ?? ''));
+    return attacker!.who.some((by) => fall.by.includes(by) || (isOfWound && hasHurt(record, by, name)));
+  });
   return isTrue ? null : `${called(attacker)} did not kill ${called(target)}`;
 }
 
-const isSlain = (record: Settled, name: string): boolean => isDead(personOf(record, name), record);
+const wounds = /^(wounds?|cuts?|gash|bite|poison|venom|burn|burns|flame|flames|fire|slash|stab)$/;
+
+/** Nobody knows who killed those who were dead before. */
+const isNews = (record: Settled, name: string): boolean =>
+  hasTarget(record, name, /^standing\.DEAD$/) || !hasTarget(record, name, /./);
+
+/** Whoever struck them, or laid something on them. */
+const hasHurt = (record: Settled, by: string, name: string): boolean =>
+  record.attacks.some((each) => each.isHit && each.attacker === by && each.target === name) ||
+  aimedAt(record, { who: [by], mode: 'any', isGuess: false, isPronoun: false }, name);
+
+/** "It was not the blade that killed him": he may be dead of something else. */
+export function notKilled(claim: Claim, record: Settled): string | null {
+  const { attacker, target } = claim;
+  if (!attacker || attacker.isGuess || !target) return lived(claim, record);
+  const isOther = (name: string): boolean => {
+    const fall = fallOf(record, name);
+    return fall !== null && !attacker.who.some((by) => fall.by.includes(by));
+  };
+  return target.who.some(isOther) ? null : lived(claim, record);
+}
 
 export function lived(claim: Claim, record: Settled): string | null {
   if (!claim.target) return null;
-  return holds(claim.target, record, (person) => !isDead(person, record)) ? null : `${called(claim.target)} is dead`;
+  const hasClung = ({ name }: Person): boolean =>
+    /^(cling|clung|h[eo]ld|hang|hung)/i.test(claim.words) &&
+    hasTarget(record, name, /^(deathSave\.SUCCESS|standing\.DOWN)$/);
+  return holds(claim.target, record, (person) => !isDead(person, record) || hasClung(person))
+    ? null
+    : `${called(claim.target)} is dead`;
+}
+
+/** Whoever was dead when it began does not move. */
+export function stirred(claim: Claim, record: Settled): string | null {
+  if (!claim.target || claim.target.isGuess || claim.target.mode === 'all') return null;
+  const isThere = (person: Person): boolean => !isDead(person, record) || couldAct(person, record);
+  return holds(claim.target, record, isThere) ? null : `${saying(claim)}: ${called(claim.target)} is dead`;
 }
 
 export function fell(claim: Claim, record: Settled): string | null {
   const wasDown = ({ name }: Person): boolean => claim.isPast === true && hasTarget(record, name, /^standing\.UP$/);
   const isSwallowed = (person: Person): boolean =>
     /dark|night|shadow|black/i.test(claim.words) && hasLeft(person, record);
-  if (!holds(claim.target, record, (person) => isDown(person, record) || wasDown(person) || isSwallowed(person)))
+  const isSo = lowProof(claim.words);
+  if (!holds(claim.target, record, (person) => isSo(person, record) || wasDown(person) || isSwallowed(person)))
     return `${saying(claim)} has ${called(claim.target)} down`;
   return claim.attacker ? felledBy(claim, record) : null;
 }
 
+/** Whoever trips is down, but neither senseless nor beaten. */
+function lowProof(words: string): (person: Person, record: Settled) => boolean {
+  if (beating.test(words)) return (person, record) => isBeaten(person) || hasLeft(person, record);
+  return senseless.test(words) ? isSenseless : isDown;
+}
+
+const senseless =
+  /unconscious|senseless|insensib|consciousness|\bcold\b|black\w* out|pass\w* out|\bfaint|swoon|comatose|\b(knock|put)\w* .*\bout\b|\bwits\b|\bsenses\b|oblivion/i;
+const beating = /\b(defeat|vanquish|overpower|trounc|overthrow|beaten|worsted)|out of (the fight|action|combat)/i;
+
 /** Whoever felled somebody struck them, or laid something on them. */
 function felledBy({ attacker, target }: Claim, record: Settled): string | null {
   if (attacker!.isGuess || attacker!.mode === 'all' || isItself(attacker!, target)) return null;
-  const isTrue = record.attacks.some(
-    (each) => each.isHit && among(attacker, each.attacker) && among(target, each.target),
-  );
-  const others = target ? target.who.some((name) => aimedAt(record, attacker!, name)) : true;
-  return isTrue || others || attacker!.who.some((name) => actsOtherwise(record, name))
+  const reached = (name: string): boolean =>
+    attacker!.who.some(
+      (by) => hasHurt(record, by, name) || fallOf(record, name)?.by.includes(by) || hasRaged(record, by),
+    );
+  return (target?.who ?? record.cast.people.map(({ name }) => name)).some(reached)
     ? null
     : `${called(attacker)} did not bring ${called(target)} down`;
 }
+
+/** What is aimed at nobody in particular may have reached anybody. */
+const hasRaged = ({ sheet }: Settled, by: string): boolean =>
+  sheet.facts.some(
+    ({ deed, roles }) =>
+      /^(ability|breath|item|spell|trap|trait|rune|reaction|turning)/.test(deed ?? '') &&
+      (roles.actor === by || roles.attacker === by) &&
+      !roles.targets &&
+      !roles.target,
+  );
 
 /** Whoever was hurt more than once went on after the first. */
 const timesHarmed = ({ sheet }: Settled, name: string): number =>
@@ -99,20 +158,28 @@ export function stayedUp(claim: Claim, record: Settled): string | null {
   return holds(claim.target, record, isUp) ? null : `${called(claim.target)} is down`;
 }
 
+/** What kept somebody down let go of them. */
+const freed =
+  /^standing\.UP$|^(prone|asleep|paraly[sz]ed|unconscious|stunned|petrified|held|staggered|charmed|restrained|webbed|engulfed|disoriented)\.ends$/;
+
 export function rose(claim: Claim, record: Settled): string | null {
   if (!claim.target) return null;
+  const isAwake = (person: Person): boolean =>
+    person.standing === 'UP' && !hasTarget(record, person.name, /^(asleep|unconscious|prone)$/);
+  if (/\bstill\b/i.test(claim.words) && holds(claim.target, record, isAwake)) return null;
   const hasRisen = (person: Person): boolean =>
     hasTarget(record, person.name, /^standing\.UP$/) ||
     person.standing === 'UP' ||
-    hasTarget(record, person.name, /\.ends$/);
+    hasTarget(record, person.name, freed);
   const isBack =
-    /consciousness|life|revive|resurrect|reanimate|awak|wake|woke|up again|once more|back|brought|bring|sit|sat|^r[io]se\w* again/i.test(
+    /consciousness|life|revive|resurrect|reanimate|awak|wake|woke|again|once more|back|brought|bring|\bs[ia]t\w* up|together|conscious/i.test(
       claim.words,
     );
   const isTrue = holds(
     claim.target,
     record,
-    (person) => hasRisen(person) && (!isBack || hasTarget(record, person.name, /^standing\.UP$|\.ends$/)),
+    (person) =>
+      hasRisen(person) && (!isBack || hasTarget(record, person.name, /^knit/i.test(claim.words) ? mending : freed)),
   );
   return isTrue ? null : `${saying(claim)} has ${called(claim.target)} up again`;
 }
@@ -127,12 +194,16 @@ export function notRisen(claim: Claim, record: Settled): string | null {
 /** To make for the door is not yet to be through it. */
 const starts = /^(bolt|run|ran|dash|sprint|mak|made|head|break|broke|scrambl|dart|turn|div|dove)\w* (for|to|toward)/i;
 
+/** Whoever has won may go. */
+const leisurely = /^(walk|stride|strode|leav|left|depart|limp|trudg|wander|stroll|rid|rode|mak|made)/i;
+
 export function left(claim: Claim, record: Settled): string | null {
   if (
     starts.test(claim.words) &&
     holds(claim.target, record, (person) => hasTarget(record, person.name, /^flight\.failed$/))
   )
     return null;
+  if (hasFact(record, /^ended\.WON$/) && leisurely.test(claim.words)) return null;
   if (/gone$/i.test(claim.words) && holds(claim.target, record, (person) => isDead(person, record))) return null;
   if (
     /^turn\w* to /i.test(claim.words) &&
@@ -146,6 +217,15 @@ export function left(claim: Claim, record: Settled): string | null {
         peopleIn(claim.target, record).some((person) => hasLeft(person, record))
       : holds(claim.target, record, (person) => hasLeft(person, record));
   return isTrue ? null : `${saying(claim)} has ${called(claim.target)} leave the fight`;
+}
+
+/** Whoever gave up is said on the sheet to have done so; whoever ran did not. */
+export function yielded(claim: Claim, record: Settled): string | null {
+  const hasYielded = (person: Person): boolean =>
+    hasTarget(record, person.name, /surrender|yield|parley|charmed|turned|retreat/) ||
+    (isBeaten(person) && person.standing !== 'DEAD' && hasFact(record, /^(duel|ended|over)/)) ||
+    (person.side === 'FOES' && hasFact(record, /^morale\.broken$/));
+  return holds(claim.target, record, hasYielded) ? null : `${saying(claim)} has ${called(claim.target)} give up`;
 }
 
 export function stayed(claim: Claim, record: Settled): string | null {
@@ -168,7 +248,9 @@ export function healed(claim: Claim, record: Settled): string | null {
   const deeds = /clos|knit|heal|whole|seal|mend|good as|shut|together/i.test(claim.words) ? curing : mending;
   const isMended = (person: Person): boolean =>
     hasMended(record, person.name, deeds) && !(entirely.test(claim.words) && person.health !== 'UNHARMED');
-  return holds(claim.target, record, isMended) ? null : `${saying(claim)} has ${called(claim.target)} healed`;
+  // "The bleeding stopped": whose, the sentence need not say.
+  const target = claim.target?.isGuess ? null : claim.target;
+  return holds(target, record, isMended) ? null : `${saying(claim)} has ${called(claim.target)} healed`;
 }
 
 /** A prayer that found nothing to mend has mended nobody. */
