@@ -30,7 +30,7 @@ export const ailing: StatusTable = {
     names: 'fright afraid fear turned morale',
     is: `
       be+ ?now ?too ?utterly ?quite frightened|terrified|panicked|terror-stricken|panic-stricken|petrified|afraid
-      cower+|quail+
+      cower+|quail+|cringe+
       panic+
       shrink+|recoil+|flinch+ ?back ?away ?from ?@ in|with ?holy ?sudden ?abject terror|fear|dread|horror
       terror|dread|fear|panic seize+|grip+|freeze+|root+|take+|claim+|overwhelm+|consume+|unman+
@@ -52,6 +52,7 @@ export const ailing: StatusTable = {
       chin up|high|lifted
       courage|heart|nerve|resolve ?do+|did not|never waver+|falter+|fail+|tremble+|break+|shake+|quail+
       courage|heart|nerve|resolve be+|stay+|remain+|hold+ ?quite untroubled|unshaken|steady|firm|whole|unbroken
+      courage|nerve|heart|resolve|spirit hold+|stand+|endure+ ?firm ?fast against|$|through|under
       heart|pulse beat+|thud+ ?on steadily|steady|calmly|evenly|slowly
       stare+|look+|glare+|gaze+|glower+ ?straight ?right ?coolly ?calmly ?levelly ?merely back
       not ?even ?a ?the ?least|slightest ?bit afraid|frightened|scared|flinch+|tremble+
@@ -111,6 +112,7 @@ export const ailing: StatusTable = {
       confusion|daze|fog|dizziness|bewilderment ?do+|did not|never lift|clear|pass|fade|end
       confusion|bewilderment|madness take+|seize+|cloud+|grip+|fill+|addle+
       mind|thoughts|wits|senses|head swim+|reel+|scatter+|spin+|whirl+|cloud+
+      mind|thoughts|wits|senses|head be+ ?still ?all ?quite scrambled|addled|muddled|foggy|spinning|scattered|clouded|reeling|swimming|woolly
       lost and dazed`,
     gives:
       'confuse+|bewilder+|disorient+|daze+|addle+|befuddle+|madden+ @; leave+ @ dazed|confused|disoriented|bewildered',
@@ -165,7 +167,9 @@ export const ailing: StatusTable = {
     names: 'analyz',
     is: 'weakness|weaknesses|secrets|pattern|patterns lay|laid|lie+|be+ bare|known|read|open|clear|plain; read+ @ like',
     gives: 'analyse+|analyze+ @',
-    not: 'keep+ @ ?own secrets|secret; remain+|stay+|be+ ?still a mystery|closed|unreadable|enigma; inscrutable|unreadable',
+    spares:
+      'read+|learn+|find+|see+|discern+|glean+|spot+ nothing|no|little|neither in|of|about|from|weakness|flaw|gap ?in',
+    not: 'give+|betray+|show+ nothing ?away; keep+ @ ?own secrets|secret; remain+|stay+|be+ ?still a mystery|closed|unreadable|enigma; inscrutable|unreadable',
     isColour: true,
   },
 };

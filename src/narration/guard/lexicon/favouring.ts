@@ -54,8 +54,8 @@ export const favouring: StatusTable = {
     not: `
       unprotected|unwarded|unshielded|defenceless|defenseless|unfortified
       protection|ward|warding|shield wall|shield ?do+|could|would|will not|never hold|come|form|work|take
+      shield|guard wall crumble+|fail+|collapse+|buckle+|break+|give+|fall+
       guard|shield|wall|defences|defenses|fortification|defence|defense crumble+|fail+|collapse+|never|dissolve+
-      no|without ?a ?any fortification|ward|shield|warding|defence|defense answer+|come+|rise+|form+|take+|spring+
       protection|ward|warding fail+|gutter+|break+|shatter+|collapse+|fade+|fizzle+|sputter+|lapse+|die+|crumble+
       be+ ?left ?now exposed|naked|open to
       lose+ … protection|ward|shield
@@ -67,6 +67,7 @@ export const favouring: StatusTable = {
     not: `
       calm|placid|serene|composed|unruffled|cool-headed|level-headed
       keep+ @ ?own temper|calm|composure
+      keep+ a|@ ?own cool|level|clear head
       cool|calm as`,
     isColour: true,
   },

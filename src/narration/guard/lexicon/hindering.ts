@@ -58,6 +58,11 @@ export const hindering: StatusTable = {
       frozen ?in ?to ?place|spot|stiff|solid
       unable to move|stir|budge|lift|twitch
       paralysis`,
+    not: `
+      limbs|legs|arms|muscles|fingers|joints be+|stay+|remain+|feel+ ?as loose|free|supple|limber|quick|nimble|easy
+      feeling|life|warmth|movement return+|flow+|creep+|seep+|come+ ?back ?into ?to … limbs|legs|fingers|arms|hands
+      move+|flex+|stir+ ?as freely|easily|again|lightly
+      shake+|throw+|fight+ off … stiffness|numbness|paralysis`,
     gives:
       'paralyse+|paralyze+|freeze+|immobilise+|immobilize+ @; root+ @ to; leave+ @ ?quite unable|paralysed|paralyzed|rigid|frozen|immobile',
   },
@@ -88,7 +93,8 @@ export const hindering: StatusTable = {
       no longer see+ $|anything
       paw+|claw+|rub+|scrabble+|scrape+ at ?@ ?own ?sightless|streaming|blinded eyes
       sight|vision fail+|go+|leave+|vanish+`,
-    gives: 'blind+ @; leave+|strike+|render+ @ blind|blinded|sightless|groping; rob+ @ of … sight',
+    gives:
+      'steal+|take+|snatch+|burn+|sear+|strip+|put+|drive+ … sight|vision from|of|out @; blind+ @; leave+|strike+|render+ @ blind|blinded|sightless|groping; rob+ @ of … sight',
     not: `
       can|could|able ?to ?now ?once ?suddenly see again|once|clearly|plainly|everything|perfectly|keenly|well|as|@
       see+ ?everything ?afterward ?afterwards ?again ?now ?quite ?just ?perfectly ?as clearly|keenly|plainly|sharply|again|perfectly|well
@@ -115,6 +121,10 @@ export const hindering: StatusTable = {
       be+ unable to speak
       cannot|can't|couldn't speak|utter
       voice fail+|die+|vanish+|leave+ ?in`,
+    not: `
+      find+|keep+ @ ?own voice
+      voice|cry|shout|roar|words ring+|carry+|echo+|boom+|rattle+|shake+
+      make+|raise+ … din|noise|racket|uproar|clamour`,
     gives: 'silence+|mute+ @; steal+ @ ?own voice; strike+ @ dumb|mute',
   },
   restrained: {
@@ -134,7 +144,7 @@ export const hindering: StatusTable = {
       seize+|grab+|snatch+|grip+|clutch+ @ ?up ?hard ?tight ?fast by|around|about|in|with|and
       get+|catch+ hold of @
       lift+|hoist+|dangle+|heave+|pick+ @ ?up ?bodily ?clean ?high by|off|into|over|from`,
-    not: 'wrench+|tear+|pull+|twist+|break+|squirm+|wriggle+ ?@ ?himself ?herself ?itself free ?of ?from web|webs|vines|ropes|chains|net|snare',
+    not: 'slip+|wriggle+ ?free out of … reach|grasp|clutches before; wrench+|tear+|pull+|twist+|break+|squirm+|wriggle+ ?@ ?himself ?herself ?itself free ?of ?from web|webs|vines|ropes|chains|net|snare',
   },
   slowed: {
     names: 'slow',
@@ -143,7 +153,12 @@ export const hindering: StatusTable = {
       limbs|legs|arms turn+|grow+|go+ ?to heavy|lead|leaden|sluggish
       as if|though through|in|underwater treacle|honey|mud|molasses|water
       move+ sluggishly`,
-    gives: 'slow+ @',
+    gives: 'slow+ @; hamper+|lame+ @',
+    not: `
+      as quick|quickly|fast|nimble|nimbly|light|lightly|easily|freely as ever|before|always
+      walk+|move+|run+|step+|stride+ ?on ?as easily|freely|lightly|quickly|nimbly|unhindered|unhampered
+      light on @ ?own feet
+      lose+ none of @ ?own speed|pace|quickness|spring|step`,
   },
   polymorphed: {
     names: 'polymorph',
@@ -158,7 +173,8 @@ export const hindering: StatusTable = {
       without ?so|a|even ?much ?as ?a ?single stagger|step|stumble|wobble|flinch|sway
       not|never ?so|even|once ?much ?as stagger+|sway+|budge+|waver+|stumble+|rock+
       sure-footed
-      stay+|remain+|be+|stand+ planted|rooted
+      stay+|remain+|stand+ planted|rooted
+      be+ planted
       stand+|be+|hold+ steady|firm|rock-steady|fast|like|solid
       shake+ off|clear … daze|stagger
       footing|balance|stance ?do+|did|be+ never|not|sure|firm|steady
