@@ -36,6 +36,8 @@ export interface Claim {
   readonly isAttribute?: boolean;
   /** It was so, and is no longer. */
   readonly isOver?: boolean;
+  /** They and nobody else. */
+  readonly isOnly?: boolean;
   /** Not once, not for a moment. */
   readonly isNever?: boolean;
   /** It had been so before. */
@@ -163,6 +165,7 @@ function claimOf(reading: Reading, clause: Clause, at: number, { wording, end }:
       words.slice(clause.start, clause.end).some((word) => /^(longer|anymore)$/.test(word.lower)),
     isPast: words.slice(clause.start, end).some((word) => word.lower === 'had'),
     isNever: words.slice(clause.start, end).some((word) => /^(never|neither)$/.test(word.lower)),
+    isOnly: isAlone(words, clause),
     weapon: roles.weapon ?? null,
     attacker: roles.attacker,
     target: roles.target,
@@ -183,11 +186,20 @@ function effectOf(reading: Reading, clause: Clause, at: number, { wording, end }
     isNegated: (mood === 'negated') !== isDeniedWithin(words, at, end),
     isLasting: words.slice(clause.start + 1, clause.end).some(({ lower }) => /^(still|yet)$/.test(lower)),
     isNever: words.slice(clause.start, end).some(({ lower }) => absolute.test(lower)),
+    isOnly: isAlone(words, clause),
     effect: effectNoun(words, at, end),
     ...roles,
     words: textOf(words, at, end),
   };
 }
+
+/** "Only Vessa", "Vessa alone". */
+const isAlone = (words: readonly Word[], { start, end }: Clause): boolean =>
+  words.slice(start, end).some(({ mention, isOwner }, index) => {
+    const at = start + index;
+    const before = articles.has(words[at - 1]?.lower ?? '') ? words[at - 2] : words[at - 1];
+    return mention !== null && !isOwner && (before?.lower === 'only' || words[at + 1]?.lower === 'alone');
+  });
 
 /** Not at any time, not by any of them. */
 const absolute = /^(never|neither|nor|none|nothing|no)$/;

@@ -1,10 +1,11 @@
 /** A sentence in clauses, and the small words that hold one together. */
 import type { Mention } from './cast.ts';
+import { effectNouns } from './lexicon/effect-nouns.ts';
 import { harmlessVerbs } from './lexicon/harmless.ts';
 import { weaponWords } from './lexicon/things.ts';
 import type { Wording } from './lexicon/wording.ts';
 import { wordingsFor } from './lexicon.ts';
-import { matchAt, type Word } from './words.ts';
+import { LAID, matchAt, type Word } from './words.ts';
 
 export interface Clause {
   readonly start: number;
@@ -72,6 +73,7 @@ function isConjunction(words: readonly Word[], at: number): boolean {
   if (/^(for|yet|so)$/.test(lower)) return /[,;\u2014]/.test(words[at]!.before);
   if (lower === 'but' && /^(all|nothing|anything|none|everything)$/.test(words[at - 1]!.lower)) return false;
   if (lower === 'as' && (words[at - 1]!.lower === 'much' || words[at + 1]?.lower === 'well')) return false;
+  if (lower === 'once' && isCount(words, at)) return false;
   return !(lower === 'so' && words[at + 1]?.lower === 'much') && !(lower === 'even' && words[at + 1]?.lower !== 'as');
 }
 
@@ -81,6 +83,11 @@ const isOnlyVerb = (words: readonly Word[], start: number): boolean =>
   words[start]!.before === '' &&
   words[start + 1]?.mention === null &&
   !articles.has(words[start + 1]!.lower);
+
+/** "Never once", "once more". */
+const isCount = (words: readonly Word[], at: number): boolean =>
+  /^(never|not|at|all|than|just|only|for)$/.test(words[at - 1]?.lower ?? '') ||
+  /^(more|again)$/.test(words[at + 1]?.lower ?? '');
 
 const isFancied = (words: readonly Word[], start: number): boolean =>
   isCompared(words, start) ||
@@ -121,7 +128,10 @@ export function topicOf(words: readonly Word[], { start, end, opens }: Clause): 
 export function partOfTopic(words: readonly Word[], { start, end }: Clause, topic: Mention): string | null {
   const at = words.findIndex((word, here) => here >= start && here < end && word.mention === topic);
   if (at < 0 || !words[at]!.isOwner) return null;
-  return words.slice(at + 1, Math.min(end, at + 4)).find((word) => weaponWords.has(word.lower))?.lower ?? null;
+  const parts = words.slice(at + 1, Math.min(end, at + 4));
+  const isWork = (word: Word, here: number): boolean =>
+    here < 2 && word.isLaid && effectNouns.has(word.lower) && !articles.has(parts[0]!.lower);
+  return parts.find((word, here) => weaponWords.has(word.lower) || isWork(word, here))?.lower ?? null;
 }
 
 /** "Tried the orc twice": whoever is named there is not who did it. */
@@ -187,11 +197,15 @@ export interface Found {
 export const wordingAt = (words: readonly Word[], at: number): Found | null =>
   wordingsAt(words, at).next().value ?? null;
 
+/** What is laid on somebody may be called by any name. */
+const wordingsOf = (lower: string): readonly Wording[] =>
+  effectNouns.has(lower) ? wordingsFor(lower) : [...wordingsFor(LAID), ...wordingsFor(lower)];
+
 /** All that a word may begin to say, the likeliest first. */
 export function* wordingsAt(words: readonly Word[], at: number): Generator<Found, undefined> {
   const word = words[at]!;
-  if (word.isSpoken || word.isTitle || (word.mention && !word.mention.isPronoun)) return;
-  for (const wording of wordingsFor(word.lower)) {
+  if (word.isSpoken || (word.isTitle && !word.isLaid) || (word.mention && !word.mention.isPronoun)) return;
+  for (const wording of word.isLaid ? wordingsOf(word.lower) : wordingsFor(word.lower)) {
     const end = matchAt(wording.pattern, words, at);
     if (end > at) yield { wording, end };
   }

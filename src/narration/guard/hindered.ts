@@ -3,8 +3,7 @@ import type { Claim } from './claims.ts';
 import { type Clause, isGoverned } from './clauses.ts';
 import { type Hindrance, hindrances } from './lexicon/hindrances.ts';
 import { moodOf } from './mood.ts';
-import { partyOf } from './party.ts';
-import { type Reading, subjectBefore } from './phrases.ts';
+import { ownerBefore, type Reading, subjectBefore } from './phrases.ts';
 import type { Roles } from './roles.ts';
 import type { Word } from './words.ts';
 
@@ -29,9 +28,8 @@ function deedsAt(reading: Reading, clause: Clause, at: number): readonly Claim[]
 /** Whose voice it is, or who does it. */
 function doerAt(reading: Reading, clause: Clause, at: number, { verbs, nouns }: Hindrance): Roles | null {
   const { words } = reading;
-  const owner = words[at - 1];
-  if (owner?.isOwner && owner.mention)
-    return nouns.has(words[at]!.lower) ? { attacker: null, target: partyOf(owner.mention) } : null;
+  const owner = ownerBefore(words, at);
+  if (owner) return nouns.has(words[at]!.lower) ? { attacker: null, target: owner } : null;
   if (!verbs.has(words[at]!.lower) || isNoun(words, at)) return null;
   if (/ing$/.test(words[at]!.lower) && isGoverned(words, at, clause.start)) return null;
   const { party, part, isThing } = subjectBefore(reading, clause, at);

@@ -10,13 +10,7 @@ import type { Word } from './words.ts';
 /** Null where the words mean nothing that was laid on anybody here: a torch's light, a weapon that slides off. */
 export function effectRoles(reading: Reading, clause: Clause, at: number, { wording, end }: Found): Roles | null {
   const { words } = reading;
-  const nouns = words.slice(at, end).filter(({ lower }) => effectNouns.has(lower));
-  if (
-    nouns.length > 0
-      ? !nouns.some(({ isLaid }) => isLaid)
-      : !isLoosed(words[end - 1]!) && nounBefore(words, at) === null
-  )
-    return null;
+  if (!isMeant(words, at, end)) return null;
   if (words[at]!.isLaid) return nounRoles(words, clause, at);
   if (wording.subject === 'attacker') return elidedRoles(words, clause, at, end);
   if (/^(not|never|nor)$/.test(words[at]!.lower)) return objectRoles(words, at, end);
@@ -28,8 +22,16 @@ export function effectRoles(reading: Reading, clause: Clause, at: number, { word
   return meant && { attacker: null, target: meant };
 }
 
-/** Of bonds nobody need name. */
-const isLoosed = ({ lower }: Word): boolean => /^(free|loose|clear|liberty|out|again|once|at|of|and)$/.test(lower);
+/** What is named was laid on somebody; where nothing is, something was named before, or it is bonds that hold. */
+function isMeant(words: readonly Word[], at: number, end: number): boolean {
+  const said = words.slice(at, end);
+  if (said.some(({ isLaid }) => isLaid)) return true;
+  if (said.some(({ lower }) => effectNouns.has(lower))) return false;
+  return said.some(({ lower }) => binding.test(lower)) || nounBefore(words, at) !== null;
+}
+
+const binding =
+  /^(free|loose|clear|liberty|hold|contain|trap|bind|snare\w*|enslav\w+|enthral\w*|captivat\w+|entranc\w+)$/;
 
 /** "One arm, and then the other": whosever it is. */
 const isOfBody = (part: string | null): boolean =>
@@ -63,7 +65,7 @@ function elidedRoles(words: readonly Word[], clause: Clause, at: number, end: nu
 
 function objectRoles(words: readonly Word[], at: number, end: number): Roles | null {
   const named = words.slice(at, end).find(({ mention }) => mention)?.mention;
-  return named && nounBefore(words, at) !== null ? { attacker: null, target: partyOf(named) } : null;
+  return named ? { attacker: null, target: partyOf(named) } : null;
 }
 
 /** What they are about: named within the words, or last before them. */

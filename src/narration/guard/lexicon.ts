@@ -15,8 +15,8 @@ import type { Wording } from './lexicon/wording.ts';
 /** Tried in order at each word: the first that fits is what is claimed. */
 const wordings: readonly Wording[] = [
   ...staying,
-  ...innocent,
   ...effects,
+  ...innocent,
   ...aims,
   ...passing,
   ...death,

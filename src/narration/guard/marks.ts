@@ -106,9 +106,10 @@ function explained({ who, kind, called, by }: Bare, cause: Cause, before: readon
 export function marksFor(marks: readonly Mark[], noun: string): readonly Mark[] {
   if (spellNouns.has(noun)) return marks.filter(({ isMagic }) => isMagic);
   const stems = stemsOf(noun);
-  return marks.filter(({ called }) =>
-    called.split(/[\s_]+/).some((word) => stems.some((stem) => word.startsWith(stem))),
-  );
+  const isAgainst = (called: string): boolean => /^(resist|protect|warded)/.test(called) && !stems.includes('resist');
+  return marks
+    .filter(({ called }) => !isAgainst(called))
+    .filter(({ called }) => called.split(/[\s_]+/).some((word) => stems.some((stem) => word.startsWith(stem))));
 }
 
 /* In words */
@@ -117,8 +118,12 @@ export function marksFor(marks: readonly Mark[], noun: string): readonly Mark[] 
 export function laidOn(sheet: Sheet): ReadonlySet<string> {
   const marks = marksOf(sheet);
   const isMeant = (noun: string): boolean => afflictionNouns.has(noun) || marksFor(marks, noun).length > 0;
-  return new Set([...effectNouns].filter(isMeant));
+  return new Set([...effectNouns, ...namesOn(sheet)].filter(isMeant));
 }
+
+/** The words of the names of what was done: "the hamstring", "the spike". */
+const namesOn = ({ facts }: Sheet): readonly string[] =>
+  facts.flatMap(({ roles }) => (roles.ability ?? '').toLowerCase().match(/\p{L}{4,}/gu) ?? []);
 
 /** Such nouns are marked; "the charm, which slid off" names the charm twice. */
 export function laidIn(words: readonly Word[], laid: ReadonlySet<string>): readonly Word[] {

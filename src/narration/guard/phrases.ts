@@ -118,7 +118,7 @@ function lastNamed(words: readonly Word[], before: number): Subject {
 
 /** "Not the dragon's". */
 const isDenied = (words: readonly Word[], at: number): boolean =>
-  words.slice(Math.max(0, at - 2), at).some((word) => word.lower === 'not');
+  words[articles.has(words[at - 1]?.lower ?? '') ? at - 2 : at - 1]?.lower === 'not';
 
 function isSkipped(words: readonly Word[], here: number): boolean {
   const { lower, mention } = words[here]!;

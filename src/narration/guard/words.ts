@@ -1,7 +1,7 @@
 /** Words of a sentence, and patterns over them: small enough to read, big enough for who did what to whom. */
 import type { Mention } from './cast.ts';
 import { formsOf } from './forms.ts';
-import { afflictionNouns, effectNouns, spellNouns } from './lexicon/effect-nouns.ts';
+import { afflictionNouns, bondNouns, effectNouns, spellNouns } from './lexicon/effect-nouns.ts';
 import { bodyWords, obstacles, weaponWords } from './lexicon/things.ts';
 
 export interface Word {
@@ -103,13 +103,17 @@ function wordsFor(source: string): readonly string[] {
   return source.endsWith('+') ? formsOf(source.slice(0, -1)) : [source];
 }
 
+/** Stands in a list for whatever the sheet itself has a name for: a Hamstring, a Mind Spike. */
+export const LAID = '%laid';
+
 const lists: Readonly<Record<string, Iterable<string>>> = {
   weapon: weaponWords,
   body: bodyWords,
   obstacle: obstacles,
-  effect: effectNouns,
+  effect: [...effectNouns, LAID],
   affliction: afflictionNouns,
   spell: spellNouns,
+  bond: bondNouns,
 };
 
 /** Where a match that starts at `at` ends; -1 for none. */
@@ -158,7 +162,9 @@ const isFiller = (word: Word | undefined): boolean =>
 const isBreak = ({ before, lower }: Word): boolean => /[,;:\u2014]/.test(before) || /^(and|but)$/.test(lower);
 
 function fits(part: Exclude<Part, { kind: 'gap' | 'end' }>, word: Word | undefined): boolean {
-  if (!word || word.isTitle) return false;
+  if (!word) return false;
+  if (word.isLaid && part.kind === 'words' && part.words.has(LAID)) return true;
+  if (word.isTitle) return false;
   if (part.kind === 'somebody') return word.mention !== null;
   if (word.mention === null) return part.words.has(word.lower) || part.words.has(tailOf(word.lower));
   return part.words.has('@') || (word.mention.isPronoun && part.words.has(word.lower));

@@ -9,6 +9,8 @@ interface Effect {
   readonly nouns: string;
   /** Whom they take is so, where anybody is. */
   readonly isClaimed?: true;
+  /** Over as soon as it has done its work: when it is gone, the work is not. */
+  readonly isBrief?: true;
 }
 
 /** These name what they do: whoever they take is so afflicted. */
@@ -30,11 +32,11 @@ const senses: readonly Effect[] = [
   { stems: 'burn fire', nouns: 'flames flame fire blaze blightfire burning fires' },
   { stems: 'silenc', nouns: 'silence hush', isClaimed: true },
   { stems: 'hast', nouns: 'haste speed quickness swiftness', isClaimed: true },
-  { stems: 'light sacred', nouns: 'light radiance brilliance glow flash flare dazzle gleam' },
-  { stems: 'glare gaze', nouns: 'glare gaze stare' },
-  { stems: 'shout', nouns: 'shout' },
-  { stems: 'slam stagger', nouns: 'slam' },
-  { stems: 'chill slow', nouns: 'chill cold numbness' },
+  { stems: 'light sacred', nouns: 'light radiance brilliance glow flash flare dazzle gleam', isBrief: true },
+  { stems: 'glare gaze', nouns: 'glare gaze stare', isBrief: true },
+  { stems: 'shout', nouns: 'shout', isBrief: true },
+  { stems: 'slam stagger', nouns: 'slam', isBrief: true },
+  { stems: 'chill slow paraly', nouns: 'chill cold numbness stiffness' },
   { stems: 'protect ward shield resist fortif faith', nouns: 'ward shield protection warding barrier faith aegis' },
   { stems: 'bolster inspir', nouns: 'strength might power vigour vigor inspiration' },
   { stems: 'sacred spiritual', nouns: 'weapon' },
@@ -42,7 +44,7 @@ const senses: readonly Effect[] = [
   { stems: 'heal cure salve', nouns: 'salve cure' },
   {
     stems: 'web engulf restrain entangl grappl',
-    nouns: 'web webs webbing strands strand threads net bonds jelly ooze slime gel cube',
+    nouns: 'web webs webbing strands strand threads net bonds cords snare jelly ooze slime gel cube',
     isClaimed: true,
   },
 ];
@@ -50,6 +52,11 @@ const senses: readonly Effect[] = [
 /** Any of a caster's works. */
 export const spellNouns = set(
   'spell prayer magic enchantment incantation invocation working sorcery spells prayers chant',
+);
+
+/** What holds somebody bodily. */
+export const bondNouns = set(
+  'web webs webbing strands strand threads net bonds cords ropes chains shackles fetters snare',
 );
 
 const listed = (effects: readonly Effect[]): readonly string[] => effects.flatMap(({ nouns }) => nouns.split(' '));
@@ -76,3 +83,5 @@ export function stemsOf(noun: string): readonly string[] {
 }
 
 export const statusOfNoun = (noun: string): string | null => afflictions.find(holds(noun))?.status ?? null;
+
+export const briefNouns: ReadonlySet<string> = new Set(listed(senses.filter(({ isBrief }) => isBrief)));

@@ -37,11 +37,19 @@ const fails = `
   … in vain
   … for nothing|naught
   leave+ @ ?own ?head|mind|heart|wits ?quite ?wholly ?as untouched|unmoved|cold|clear|unchanged|dry|steady|none
-  slide+|slip+|pass+|run+|fall+|roll+ past|by @`;
+  slide+|slip+|pass+|run+|fall+|roll+ past|by @
+  miss+ @
+  fail+|refuse+|decline+ to|@
+  touch+|reach+|find+|take+|move+|trouble+|affect+ only|nobody|none|neither|nothing
+  be+ ?quite ?wholly wasted|lost|powerless|useless|nothing|no`;
 
 /** Such as loosen again whom they had. */
 const ends = `
-  fade+|lift+|ebb+|wane+|gutter+|vanish+|evaporate+|dissolve+|melt+|crumble+|unravel+|snap+|dissipate+|disperse+|subside+|recede+|dwindle+|expire+|lapse+|cease+|thin+|shatter+|collapse+|die+|end+
+  fade+|lift+|ebb+|wane+|gutter+|vanish+|evaporate+|dissolve+|melt+|crumble+|unravel+|snap+|dissipate+|disperse+|subside+|recede+|dwindle+|expire+|lapse+|cease+|thin+|shatter+|collapse+|die+|end+|fail+|falter+|waver+|stutter+|fizzle+|disintegrate+
+  flicker+|sputter+|gutter+ … out|away|$
+  give+ way|out
+  part+|tear+|rip+|slacken+ $|like|under|before|at
+  drop+|slide+|slip+|roll+|fall+ ?away from @
   break+ $|like|and|up|apart
   burst+ $|like|under|apart
   hiss+|sputter+|snuff+|wink+|blink+|burn+|flicker+|fizzle+|snuffed|go+|be+ out
@@ -63,13 +71,16 @@ const takes = `
   take+|get+|gain+|find+ ?a ?its|firm|fast ?firm hold|root|effect|foothold|purchase|lodging|home|grip … ?@
   settle+|sink+|fall+|descend+|roll+|wash+|steal+|creep+|close+|drop+|lie+|lay|spread+|press+|weigh+|crash+|come+|rest+|land+|bite+|pass+|go+ ?over ?down ?heavy ?heavily ?warm ?softly ?in on|upon|over|around|about|into|through|across|in|to|onto ?all|both|each|every|even|only|two|three ?of @
   be+ ?already ?now in|on|upon|inside @
+  come+|answer+|form+|appear+|gather+|kindle+|rise+|spring+|stir+ $|to|at|for|around|about|up|in|@
+  take+ shape|form|hold
   have+|had @|its|a hooks|teeth|claws|grip|hold in|on|about|upon|of`;
 
 const lasts = `
   still|yet
   linger+|remain+|persist+|endure+|abide+
   stay+ on|with|in|bright|strong|fast|up|lit
-  last+|hold+ $|fast|firm|good|true|strong
+  last+|hold+|stand+|burn+ $|fast|firm|firmly|good|true|strong|about|around|over|until|till|to|through|even|unbroken|undimmed|after
+  dog+|plague+|haunt+|grip+|hound+ @ still|yet
   burn+|blaze+|glow+|shine+|hang+|swell+|cling+|lie+ … yet|still|on|undimmed|unabated|unbroken
   be+ as … as ever
   show+ no sign of`;
@@ -93,6 +104,7 @@ export const effects: readonly Wording[] = [
     `
     ${shrugged} off|away|aside|back … %effect
     ${shrugged} … %effect off|away|aside
+    outlast+|weather+|master+|overcome+|conquer+|escape+|endure+|subdue+|banish+|quell+ … %effect
     `,
   ),
   ...wording(
@@ -100,12 +112,13 @@ export const effects: readonly Wording[] = [
     'target',
     null,
     `
-    shed+|resist+|withstand+|defy+|ignore+|outlast+|weather+|scorn+|master+|overcome+|conquer+|escape+|evade+|elude+|endure+|outface+|reject+|repel+|rebuff+|spurn+|disregard+ … %effect
+    shed+|resist+|withstand+|defy+|ignore+|scorn+|evade+|elude+|outface+|reject+|repel+|rebuff+|spurn+|disregard+ … %effect
     proof|immune|armoured|armored|hardened|deaf|indifferent|impervious|insensible|untroubled|unmoved|untouched|unshaken|unaffected|unbowed|unswayed … against|to|by … %effect
     stranger to … %effect
     too … for … %effect to
     feel+|know+|show+|betray+ no|nothing|none … %effect
     feel+ nothing|naught ?at ?all
+    not|never hold+|contain+|trap+|bind+ @
     get+|feel+|have+|see+ none|nothing of it
     not|never|nor rock+|move+|sway+|daunt+|cow+|shake+|touch+|reach+|trouble+|stagger+|unnerve+|unman+ @
     meet+|take+|face+|bear+|stand+ … %effect unmoved|unflinching|unflinchingly|calmly|steadily|squarely|without|as|like|with
@@ -120,7 +133,8 @@ export const effects: readonly Wording[] = [
     ${torn} ${self} free|loose|clear
     ${torn} one|an|both|the|@ ?other ?own ${limb} ?right ?clean free|loose|clear
     be+|come+|get+|step+|climb+|crawl+|flop+|slip+|scramble+|stagger+|wade+|roll+|flounder+ ?right ?clean ?straight out|clear|free|rid of|from … %effect
-    stand+|be+|walk+ … free $|of|at|and|again|once
+    stand+|be+|walk+|go+|come+|win+ … free $|of|at|and|again|once
+    slip+|break+|snap+|burst+|sever+|cut+|shred+|escape+|throw+ … %bond
     stand+|be+ … at liberty
     free of|from … %effect
     ${helplessly} out … %effect
@@ -153,7 +167,8 @@ export const effects: readonly Wording[] = [
     'attacker',
     null,
     `
-    and|but|then ?then ebb+|fade+|lift+|wane+|vanish+|melt+|gutter+ ?again|away|off|out
+    and|but|then ?then ebb+|fade+|lift+|wane+|vanish+|melt+|gutter+|fail+|falter+|collapse+|dissolve+ ?again|away|off|out
+    and|but|then ?then go+|wink+|die+|burn+ out|dark|away
     and|but|then ?then let+ go
     break+|shatter+|snap+|disturb+|ruin+|spoil+|interrupt+ … concentration|focus
     weapon|blade|hammer|mace|sword|axe|steel go+|grow+|fall+ dark|dull|dim|plain
@@ -174,6 +189,10 @@ export const effects: readonly Wording[] = [
     null,
     `
     lost|given to … %effect
+    feel+|taste+|bear+|carry+|suffer+|know+ ?the ?weight|touch|bite|sting|pull|grip|force ?of … %affliction
+    stagger+|reel+|buckle+|bow+|sag+|labour+|labor+|strain+|groan+|stumble+|flinch+|cringe+|quail+|sink+|slow+|wilt+ ?visibly under|beneath|before|from|with … %affliction
+    burn+|shake+|shiver+|sweat+|tremble+|flush+|sick|weak|heavy|light with … %affliction
+    touched|taken|seized|gripped|struck|filled|overcome|claimed|caught|ridden|laid ?low by|in|with … %affliction
     fall+|fly+|slip+|sink+|go+|work+ ?headlong into … %effect
     in the grip|throes|thrall|clutches|hold of … %effect
     wreathed|wrapped|cloaked|lapped|caught|stuck|tangled|swathed|swaddled ?fast in|by … %effect

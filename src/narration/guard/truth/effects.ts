@@ -1,12 +1,12 @@
 /** Whether what was laid on somebody took them, lasts, left them or came to nothing, as the prose says. */
 import type { Person } from '../cast.ts';
 import type { Claim } from '../claims.ts';
-import { claimingNouns, spellNouns, statusOfNoun } from '../lexicon/effect-nouns.ts';
+import { briefNouns, claimingNouns, effectNouns, spellNouns, statusOfNoun } from '../lexicon/effect-nouns.ts';
 import { hindrances } from '../lexicon/hindrances.ts';
 import type { Phase } from '../lexicon/wording.ts';
 import { isHeld, isLoose, type Mark, marksFor } from '../marks.ts';
 import { called, holds, peopleIn, type Settled, saying } from '../record.ts';
-import { stricken } from './statuses.ts';
+import { fizzled, stricken } from './statuses.ts';
 
 const opposite: Readonly<Record<Phase, Phase>> = {
   is: 'fails',
@@ -19,16 +19,31 @@ const opposite: Readonly<Record<Phase, Phase>> = {
 export function effected(claim: Claim, record: Settled, said: Phase): string | null {
   const phase = claim.isNegated ? opposite[said] : said === 'is' && claim.isLasting ? 'lasts' : said;
   const noun = nounOf(claim);
-  if (phase === 'ends' && spellNouns.has(noun) && isSpokenOut.test(claim.words)) return null;
-  if (phase === 'is' && !claimingNouns.has(noun)) return null;
-  const marks = marksBy(claim, marksFor(record.marks, noun));
+  if (isIdle(claim, noun, phase)) return null;
+  const marks = marksBy(claim, marksFor(record.marks, noun)).filter(lasting(noun, phase));
   if (marks.length === 0) return unknown(claim, record, noun, phase);
+  if (phase === 'is' && claim.isOnly && marks.some((mark) => isHeld(mark) && !claim.target?.who.includes(mark.who)))
+    return `${saying(claim)}: not only ${called(claim.target)}`;
   const isTrue = claim.target ? isOfThem(claim, record, marks, phase) : isOfAnybody(claim, marks, phase);
   return isTrue ? null : `${saying(claim)}: the ${noun} ${denials[phase]} ${called(claim.target)}`;
 }
 
-/** A prayer ends when it has been said. */
+/** A prayer ends when it has been said and may find nothing to do; light falls on many whom it does not blind. */
+function isIdle({ words }: Claim, noun: string, phase: Phase): boolean {
+  if (phase === 'is')
+    return !claimingNouns.has(noun) || (spellNouns.has(noun) && /\b(find|found|reach|touch)/i.test(words));
+  return phase === 'ends' && spellNouns.has(noun) && isSpokenOut.test(words);
+}
+
 const isSpokenOut = /\b(ends?|ended|ending|fad\w+|ceas\w+|d(ies|ied|ying)|out)$/i;
+
+/** A glare is over while the dread of it lasts; only a light that was called to stay goes out. */
+const lasting =
+  (noun: string, phase: Phase) =>
+  ({ called: name }: Mark): boolean => {
+    const isBrief = briefNouns.has(noun) || !effectNouns.has(noun);
+    return !isBrief || phase === 'is' || phase === 'fails' || /sacred|spiritual/.test(name);
+  };
 
 const denials: Readonly<Record<Phase, string>> = {
   is: 'did not take',
@@ -40,7 +55,8 @@ const denials: Readonly<Record<Phase, string>> = {
 
 /** Whoever tears free tears free of bonds, and whom a gaze enslaves is charmed. */
 function nounOf({ effect, words }: Claim): string {
-  if (/snar|enslav|enthral|captiv|entranc/i.test(words)) return 'charm';
+  if (/^(gaze|stare|eyes|voice|smile|song|whisper) /i.test(words) && effect !== 'gaze' && effect !== 'stare')
+    return 'charm';
   if (/\b(dark|dim|dull|plain)$/i.test(words)) return 'light';
   return effect ?? 'bonds';
 }
@@ -56,7 +72,9 @@ function marksBy({ attacker }: Claim, marks: readonly Mark[]): readonly Mark[] {
 /** What the sheet knows nothing of took nobody; that it failed or faded is beyond the sheet. */
 function unknown(claim: Claim, record: Settled, noun: string, phase: Phase): string | null {
   const status = statusOfNoun(noun);
-  if (status === null || (phase !== 'is' && phase !== 'lasts')) return null;
+  if (phase === 'fails' || phase === 'ends')
+    return claim.attacker && effectNouns.has(noun) ? fizzled(claim, record) : null;
+  if (status === null || phase === 'sheds') return null;
   return stricken({ ...claim, isNegated: false }, record, status);
 }
 
@@ -86,10 +104,9 @@ const isFree = (marks: readonly Mark[]): boolean => !marks.some(isHeld) || isLoo
 
 /** By what the sheet says of one of them, in order. */
 const judges: Readonly<Record<Phase, Judge>> = {
-  is: (marks) => marks.some(isHeld),
+  is: (marks) => marks.some(({ kind }) => kind !== 'resisted'),
   lasts: (marks) => marks.some(isHeld) && isHeld(marks.at(-1)!),
-  fails: (marks, { isNever }) =>
-    isNever ? !marks.some(isHeld) : isFree(marks) || marks.some(({ kind }) => kind === 'resisted'),
+  fails: (marks, { isNever }) => !marks.some(isHeld) || (!isNever && marks.some(({ kind }) => kind === 'resisted')),
   sheds: (marks) => marks.some(isLoose) || !marks.some(isHeld),
   ends: isFree,
 };

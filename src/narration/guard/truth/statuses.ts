@@ -14,11 +14,17 @@ export function stricken(claim: Claim, record: Settled, status: string): string 
     target || !isNegated
       ? holds(target, record, (person) => has(person) !== isNegated)
       : !record.cast.people.some((person) => isBegun(record, person, status));
+  if (isTrue && !isNegated && claim.isOnly && hasOther(claim, record, status))
+    return `${saying(claim)}: not only ${called(target)} is ${status}`;
   // "They watched the poison do its work": whose, the sentence need not say.
   const isOfAnother = !isNegated && target?.isGuess === true && record.cast.people.some((person) => has(person));
   if (isTrue || isOfAnother) return null;
   return isNegated ? `${called(target)} is ${status}` : `${saying(claim)}: ${called(target)} is not ${status}`;
 }
+
+/** "Only she was warded": nobody else was. */
+const hasOther = ({ target }: Claim, record: Settled, status: string): boolean =>
+  record.cast.people.some((person) => !target?.who.includes(person.name) && isBegun(record, person, status));
 
 /** By the sheet's own word, or else by nature; for a denial `has` means that it is false. */
 function hasStatus(claim: Claim, record: Settled, person: Person, status: string): boolean {
