@@ -1,6 +1,7 @@
 /** A sentence in clauses, and the small words that hold one together. */
 import type { Mention } from './cast.ts';
 import { harmlessVerbs } from './lexicon/harmless.ts';
+import { lifeless } from './lexicon/lifeless.ts';
 import { weaponWords } from './lexicon/things.ts';
 import type { Wording } from './lexicon/wording.ts';
 import { wordingsFor } from './lexicon.ts';
@@ -112,7 +113,8 @@ export function topicOf(words: readonly Word[], { start, end, opens }: Clause): 
 export function partOfTopic(words: readonly Word[], { start, end }: Clause, topic: Mention): string | null {
   const at = words.findIndex((word, here) => here >= start && here < end && word.mention === topic);
   if (at < 0 || !words[at]!.isOwner) return null;
-  return words.slice(at + 1, Math.min(end, at + 4)).find((word) => weaponWords.has(word.lower))?.lower ?? null;
+  const parts = words.slice(at + 1, Math.min(end, at + 4)).map(({ lower }) => lower);
+  return parts.find((part) => weaponWords.has(part)) ?? parts.slice(0, 1).find((part) => lifeless.has(part)) ?? null;
 }
 
 /** "Tried the orc twice": whoever is named there is not who did it. */
@@ -160,8 +162,13 @@ export function isGoverned(words: readonly Word[], at: number, start: number): b
 const isBecause = (words: readonly Word[], at: number, start: number): boolean =>
   words[at]!.lower === 'for' && at === start && start > 0;
 
+/** "One by one", "bone by bone". */
+const isRepeated = (words: readonly Word[], at: number): boolean =>
+  words[at]!.lower === 'by' && words[at - 1] !== undefined && words[at - 1]!.lower === words[at + 1]?.lower;
+
 /** "At last the orc", "with the orc gone". */
 const isAdverbial = (words: readonly Word[], at: number, start: number): boolean =>
+  isRepeated(words, at) ||
   (words[at]!.lower === 'with' && at === start) ||
   /^(last|first|once|least|length|answer|turn|reply|return|response|truth|fact|time|vain)$/.test(
     words[at + 1]?.lower ?? '',
