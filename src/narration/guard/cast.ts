@@ -255,6 +255,11 @@ function epithetsOf(people: readonly Person[]): readonly Alias[] {
   return [
     ...epithets(monsterWords, monsters, 'any'),
     ...epithets(many.monsters, monsters, 'all'),
+    ...epithets(
+      ['corpse', 'cadaver'],
+      named(people.filter(({ kind, isPlayer }) => !isPlayer && walkingDead.test(kind))),
+      'any',
+    ),
     ...epithets(foeWords, everybody, 'any'),
     ...epithets(many.foes, foes, 'all', false),
     ...epithets(heroWords, persons, 'any'),
@@ -274,6 +279,9 @@ function epithetsOf(people: readonly Person[]): readonly Alias[] {
 
 const isSurvivor = ({ side, standing }: Person, people: readonly Person[]): boolean =>
   standing !== 'DEAD' && people.some((other) => other.side === side && other.standing === 'DEAD');
+
+/** The dead that walk are corpses too. */
+const walkingDead = /zombie|ghoul|mummy|wight|ghast|draugr|haugbui|revenant/;
 
 /** "Both companions". */
 const bothOf = (who: readonly string[]): readonly Alias[] =>
@@ -533,10 +541,12 @@ function pronoun(lower: string, cast: Cast, said: Memory, memory: Memory): Menti
   const creatures = recent.filter((name) => find(name).isCreature);
   const proper = recent.filter((name) => !find(name).isCreature);
   const players = playersIn(cast);
-  const isSure = said.recent.filter((name) => !find(name).isCreature).length === 1;
+  const isSure = said.recent.filter((name) => !find(name).isCreature && isCalledSo(name, lower)).length === 1;
+  const fitting = proper.filter((name) => isCalledSo(name, lower));
+  const people = fitting.length > 0 ? fitting : proper;
+  const heroes = people.length > 0 ? people : players;
   // "It took the scav full on and set him alight": where only creatures were named, he may be one of them.
   const isOfCreatures = said.recent.length > 0 && said.recent.every((name) => find(name).isCreature);
-  const heroes = proper.length > 0 ? proper : players;
   const person = persons.has(lower) ? meaning(isOfCreatures ? [...heroes, ...said.recent] : heroes, creatures) : null;
   if (person) return isSure ? { ...person, who: person.who.slice(0, 1), isSure } : person;
   if (lower === 'it' || lower === 'its')
@@ -551,6 +561,11 @@ function pronoun(lower: string, cast: Cast, said: Memory, memory: Memory): Menti
   if (lower !== 'both') return meaning(recent.length > 1 ? recent : cast.people.map((person) => person.name), []);
   return said.recent.length === 0 ? pairOf(cast) : null;
 }
+
+/** A lady is not "he", nor a father "she". */
+const isCalledSo = (name: string, lower: string): boolean =>
+  !(/^(lady|dame|sister|mother|queen|mistress)\b/i.test(name) && /^(he|him|his)$/.test(lower)) &&
+  !(/^(sir|lord|father|brother|king|master)\b/i.test(name) && /^(she|her|hers)$/.test(lower));
 
 /** Whoever nobody named yet is one of those it is about. */
 function playersIn({ people, actors }: Cast): readonly string[] {

@@ -80,7 +80,7 @@ export function claimsIn(words: readonly Word[], wielders: Wielders): readonly C
       .slice(index + 1)
       .map((later) => topicOf(words, later))
       .find((topic) => topic !== null);
-    const topic = clause.head === null ? topicOf(words, clause) : null;
+    const topic = clause.head === null && !isAbsolute(words, clause) ? topicOf(words, clause) : null;
     claims.push(...claimsOfClause({ ...reading, coming: next ?? null, here: topic }, clause));
     reading.topic = topic ?? reading.topic;
     if (topic) reading.part = partOfTopic(words, clause, topic);
@@ -89,6 +89,10 @@ export function claimsIn(words: readonly Word[], wielders: Wielders): readonly C
   }
   return claims;
 }
+
+/** "Ash's fist having rung on its ribs": by the way, and no news of whom it is about. */
+const isAbsolute = (words: readonly Word[], { start, end, opens }: Clause): boolean =>
+  opens === 'comma' && words.slice(start, end).some(({ lower }) => /^(having|being)$/.test(lower));
 
 /* Claims */
 

@@ -2,6 +2,7 @@
 import type { Mention } from './cast.ts';
 import { effectNouns } from './lexicon/effect-nouns.ts';
 import { harmlessVerbs } from './lexicon/harmless.ts';
+import { lifeless } from './lexicon/lifeless.ts';
 import { weaponWords } from './lexicon/things.ts';
 import type { Wording } from './lexicon/wording.ts';
 import { wordingsFor } from './lexicon.ts';
@@ -131,7 +132,8 @@ export function partOfTopic(words: readonly Word[], { start, end }: Clause, topi
   const parts = words.slice(at + 1, Math.min(end, at + 4));
   const isWork = (word: Word, here: number): boolean =>
     here < 2 && word.isLaid && effectNouns.has(word.lower) && !articles.has(parts[0]!.lower);
-  return parts.find((word, here) => weaponWords.has(word.lower) || isWork(word, here))?.lower ?? null;
+  const tool = parts.find((word, here) => weaponWords.has(word.lower) || isWork(word, here));
+  return (tool ?? parts.slice(0, 1).find(({ lower }) => lifeless.has(lower)))?.lower ?? null;
 }
 
 /** "Tried the orc twice": whoever is named there is not who did it. */
@@ -179,8 +181,13 @@ export function isGoverned(words: readonly Word[], at: number, start: number): b
 const isBecause = (words: readonly Word[], at: number, start: number): boolean =>
   words[at]!.lower === 'for' && at === start && start > 0;
 
+/** "One by one", "bone by bone". */
+const isRepeated = (words: readonly Word[], at: number): boolean =>
+  words[at]!.lower === 'by' && words[at - 1] !== undefined && words[at - 1]!.lower === words[at + 1]?.lower;
+
 /** "At last the orc", "with the orc gone". */
 const isAdverbial = (words: readonly Word[], at: number, start: number): boolean =>
+  isRepeated(words, at) ||
   (words[at]!.lower === 'with' && at === start) ||
   /^(last|first|once|least|length|answer|turn|reply|return|response|truth|fact|time|vain)$/.test(
     words[at + 1]?.lower ?? '',

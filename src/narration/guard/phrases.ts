@@ -2,6 +2,7 @@
 import type { Wielders } from './armoury.ts';
 import type { Mention } from './cast.ts';
 import { articles, type Clause, conjunctions, isGoverned, prepositions } from './clauses.ts';
+import { cleftOf } from './clefts.ts';
 import { harmlessVerbs } from './lexicon/harmless.ts';
 import { bodyWords, obstacles, weaponWords } from './lexicon/things.ts';
 import { type Party, partyOf } from './party.ts';
@@ -67,7 +68,10 @@ const skipped =
 
 export function subjectBefore(reading: Reading, clause: Clause, at: number): Subject {
   const { words } = reading;
-  if (/^(which|who|that)$/.test(words[clause.start]!.lower)) return lastNamed(words, clause.start);
+  const cleft = isRelativeTo(words, clause, at) ? cleftOf(words) : null;
+  if (cleft) return { party: partyOf(cleft.mention), part: cleft.part, isThing: false };
+  if (/^(which|who|that)$/.test(words[clause.start]!.lower) && !namedWithin(words, clause, at))
+    return lastNamed(words, clause.start);
   let here = at - 1;
   while (here >= clause.start && isSkipped(words, here)) here -= 1;
   const elided: Subject = {
@@ -104,6 +108,19 @@ function firstNamed(words: readonly Word[], clause: Clause, before: number): Sub
 
 /** "Not one of its blows" are its blows. */
 const quantifiers = /^(one|none|neither|each|any|some|both|most|all|few|many)$/;
+
+/** "That felled it", with nobody else named in between. */
+const isRelativeTo = (words: readonly Word[], clause: Clause, at: number): boolean => {
+  const that = words.slice(clause.start, at).findLastIndex(({ lower }) => /^(that|who|which|whose)$/.test(lower));
+  return that >= 0 && words.slice(clause.start + that + 1, at).every(({ mention }) => mention === null);
+};
+
+/** "Which Marek's missile had killed": the deed is the missile's. */
+const namedWithin = (words: readonly Word[], { start }: Clause, at: number): boolean =>
+  words[start]!.lower !== 'who' &&
+  words
+    .slice(start + 1, at)
+    .some(({ mention }, index) => mention !== null && !isGoverned(words, start + 1 + index, start));
 
 /** "Aldric's blow, which never lands". */
 function lastNamed(words: readonly Word[], before: number): Subject {

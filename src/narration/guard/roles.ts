@@ -121,9 +121,20 @@ function withAgent(words: readonly Word[], at: number, end: number, roles: Roles
   if (!roles || !by || by.before !== '' || !/^(to|before|beneath|under|by|in|on)$/.test(by.lower)) return roles;
   // "Was dead before the dagger fell" is when, not by whom.
   if (by.lower !== 'by' && beings.has(words[at]!.lower)) return roles;
-  const agent = first && articles.has(first.lower) && !first.mention ? second : first;
+  const agent = (first && articles.has(first.lower) && !first.mention ? second : first)?.mention
+    ? first!.mention
+      ? first
+      : second
+    : wielderAfter(words, end);
   if (!agent?.mention || agent.mention.isPronoun || (by.lower === 'in' && !agent.isOwner)) return roles;
   return { ...roles, attacker: roles.attacker ?? partyOf(agent.mention) };
+}
+
+/** "On the blade of the draugr". */
+function wielderAfter(words: readonly Word[], end: number): Word | undefined {
+  const of = words.findIndex(({ lower }, at) => at > end && at < end + 6 && lower === 'of');
+  if (of < 0 || !weaponWords.has(words[of - 1]!.lower)) return undefined;
+  return words.slice(of + 1, of + 3).find(({ mention, isOwner }) => mention !== null && !isOwner);
 }
 
 /** Somebody falls, flees, sleeps: only themselves, not their torch. */

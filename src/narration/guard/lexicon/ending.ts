@@ -77,6 +77,7 @@ export const won = any(
   `\\b(?:victory|triumph|the (?:day|field|fight|battle|duel|bout|hall|bridge|road|ground|win|round|match))(?: (?:is|was|belongs to|belonged to|goes to|went to|fell to|falls to))?(?: \\w+){0,2}? ${whose}(?=$| by\\b| at\\b| in\\b| now\\b| and\\b| after\\b)`,
   `\\b(?:victory|triumph|the (?:day|field|fight|battle|duel|bout|win)) (?:belongs to|belonged to|goes to|went to|falls to|fell to) ${who}`,
   `^(?:was|is) ${whose}$`,
+  `\\bit (?:is|was) ${whose} (?:day|victory|fight|battle|duel|win|bout)\\b`,
 );
 
 /** Won, by whoever the sentence is about. */
@@ -86,7 +87,7 @@ export const wonByThem = any(
   `\\bthe (?:day|field|fight|battle|duel|victory) (?:is|was|were|had been|has been) (?:\\w+ly )?(?:carried|won|gained|taken|complete|assured)\\b`,
   `\\b(?:victorious|triumphant|hard-won victory|dear-bought victory)\\b`,
   `\\b(?:a|the|this|that) (?!small|little|minor|brief|tiny|moral|bitter)(?:\\w+(?:-\\w+)? ){0,2}(?:victory|triumph)\\b(?! (?:over|was not|would))`,
-  `^(?:the )?(?:winners?|victors?|champions?|conquerors?|masters? of the field)$`,
+  `^(?:as )?(?:the |its |their )?(?:winners?|victors?|champions?|conquerors?|masters? of the field)$`,
   `\\b(?:but|and|dearly) won$|\\b(?:field|ground|day|hall) (?:its|undisputed|sole) masters?\\b|\\b(?:undisputed|sole) masters?\\b`,
   `\\bnobody left to (?:dispute|contest)\\b|\\bnobody to (?:dispute|contest)\\b`,
 );

@@ -25,6 +25,8 @@ export const staying: readonly Wording[] = [
     stay+ and|to fight+
     stay+ in the fight
     stand+ fast|firm
+    stay+ $|put
+    dig+ in @ ?own heels
     stay+|remain+ behind|beside|at|by|with ?to|@
     stay+|remain+ to|and hold|fight|face|cover|guard
     turn+|come+|run+|hurry+ back to stand|fight|face|help|die

@@ -26,6 +26,7 @@ export const innocent: readonly Wording[] = [
     let+ ?both|@ ?both ?own ?arms … fall|drop
     let+ both|@ ?arms|hands fall|drop
     first blood
+    leave+|go+|come+|run+ at a dead run
     by|at|to|until|till|near|towards|toward|before|in the ?very end ?of
     with @ ?own eyes|eye open|wide|shut|closed
     there fall+|fell|come+

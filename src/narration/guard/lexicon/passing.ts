@@ -15,6 +15,9 @@ const dying = wording(
   beyond recall|reach|mending|medicine
   still|silent|quiet|dark|cold|motionless|gone|lost|closed|stilled forever|evermore
   still|silent|quiet|dark|cold|motionless|lost|closed|stilled for good|ever|evermore|always
+  go+|fall+|lie+|lay|be+|grow+|turn+|become+ still|silent|quiet|dark|cold|motionless|limp for good|ever|evermore|always
+  go+|fall+|lie+|lay|be+|grow+|turn+|become+ still|silent|quiet|dark|cold|motionless|limp forever|evermore
+  go+|turn+|crumble+|fall+ to dust|ash|ashes|bits|powder
   end+|close+|stop+|cease+|shut+|fall+|sleep+|rest+|sink+ … for good|ever|evermore
   end+|close+|stop+|cease+|shut+|sleep+|rest+|lie+ forever|evermore
   struggle|struggles|war|story|life|hunt|days|road|journey|watch|song|tale|troubles|suffering|sufferings|torment|pain|saga|raiding|soldiering end+|stop+|cease+ ?there|here|then|$
@@ -153,7 +156,7 @@ const rising = wording(
   null,
   `
   be+ ?now ?already ?soon sitting|standing|upright up|again|upright
-  is|was|were ?already ?soon sitting|standing $
+  is|was|were ?already ?soon sitting $
   push+|pull+|haul+|drag+|heave+|lever+|force+|fight+|struggle+ itself|himself|herself|themselves ?back ?up to|onto|on @|one|a|his|her|its ?own feet|knees|knee|elbow|elbows
   be+ back among|with @|the|them|us|friends
   draw+|pull+|gather+|piece+|heave+|push+|lever+|raise+|pick+|knit+|haul+|drag+ itself|himself|herself|themselves ?slowly ?back ?up together|upright|erect|off|up ?again

@@ -14,6 +14,7 @@ export const standing: readonly Wording[] = [
     on @ feet
     be+ … left|one|last standing
     left standing
+    is|was|were ?already ?soon standing $
     last|only|one ?one|man|woman ?left standing
     still|yet upright|standing|up|stand+|stood|fighting
     upright
@@ -173,6 +174,7 @@ export const standing: readonly Wording[] = [
     be+ ?now unconscious|insensible|senseless|prone|incapacitated|comatose
     be+ down
     be+|lie+ out cold
+    out cold
     unconscious
     lose+ consciousness
     black+ out
@@ -230,6 +232,7 @@ export const standing: readonly Wording[] = [
     `
     knock+|send+|lay+|bowl+|throw+|dash+|smash+|hurl+|bear+|pull+|drag+|fling+ @ ?down ?to|off|out|flat|sprawling|unconscious|senseless|cold|over|crashing|reeling to|the|@|out|flat|sprawling|unconscious|senseless|cold|down|over
     drop+ @
+    put+|send+|lay+|drop+|drive+|hammer+|smash+|knock+ @ face|flat|nose down|first|on|in|out|into
     lay+|bring+|strike+ @ low
     knock+|lay+ @ out|flat|down|prone|unconscious|senseless|over
     send+ @ sprawling|crashing|tumbling

@@ -203,7 +203,9 @@ export function left(claim: Claim, record: Settled): string | null {
     holds(claim.target, record, (person) => hasTarget(record, person.name, /^flight\.failed$/))
   )
     return null;
-  if (hasFact(record, /^ended\.WON$/) && leisurely.test(claim.words)) return null;
+  const isVictor = ({ side, standing }: Person): boolean => side === 'PARTY' && standing === 'UP';
+  if (hasFact(record, /^ended\.WON$/) && leisurely.test(claim.words) && holds(claim.target, record, isVictor))
+    return null;
   if (/gone$/i.test(claim.words) && holds(claim.target, record, (person) => isDead(person, record))) return null;
   if (
     /^turn\w* to /i.test(claim.words) &&
@@ -223,10 +225,16 @@ export function left(claim: Claim, record: Settled): string | null {
 export function yielded(claim: Claim, record: Settled): string | null {
   const hasYielded = (person: Person): boolean =>
     hasTarget(record, person.name, /surrender|yield|parley|charmed|turned|retreat/) ||
-    (isBeaten(person) && person.standing !== 'DEAD' && hasFact(record, /^(duel|ended|over)/)) ||
+    hasLost(record, person.name) ||
     (person.side === 'FOES' && hasFact(record, /^morale\.broken$/));
   return holds(claim.target, record, hasYielded) ? null : `${saying(claim)} has ${called(claim.target)} give up`;
 }
+
+/** Beaten in a bout that is fought for sport. */
+const hasLost = ({ sheet }: Settled, name: string): boolean =>
+  sheet.facts.some(
+    ({ deed, roles }) => deed === 'standing.DOWN' && roles.target === name && roles.because === 'beaten',
+  );
 
 export function stayed(claim: Claim, record: Settled): string | null {
   if (/^(no|there)\b/i.test(claim.words))
