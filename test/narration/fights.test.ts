@@ -1,12 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type BardLine, recite } from '../../src/narration/bard.ts';
-import { failedChecks, isDeath, tellsDeath } from '../../src/narration/certificate.ts';
+import { failedChecks, isDeath, tellsDeathIn } from '../../src/narration/certificate.ts';
+import { english } from '../../src/narration/languages/english.ts';
 import type { Sheet } from '../../src/narration/narrator.ts';
 import { sheetOf } from '../../src/narration/sheet.ts';
 import { becmi } from '../../src/rules/becmi/ruleset.ts';
 import { type Engine, type Entry, engineFor } from '../../src/rules/chronicle.ts';
 import { act, anyCommand, isFighting, keep, luckOf, setTable, startRandomCombat } from '../support/random-play.ts';
 
+const tellsDeath = tellsDeathIn(english);
 const FIGHTS = 300;
 const LONGEST = 60;
 const RECENT = 3;
