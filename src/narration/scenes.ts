@@ -5,7 +5,8 @@ import { echoesOf } from './echoes.ts';
 import { type Foes, type Meeting, type PartyMember, settleEncounter, strengths } from './encounters.ts';
 import { splitSentences } from './guard/sentences.ts';
 import { guardFor } from './guard.ts';
-import { languageOf, languages } from './languages/spoken.ts';
+import { english } from './languages/english.ts';
+import { languageOf } from './languages/spoken.ts';
 import type { Ask, Tool } from './model.ts';
 import type { Sheet, Style } from './narrator.ts';
 import { delimited, PLAYER_TEXT_LIMIT, plainLine, recentOf, systemFor } from './prompt.ts';
@@ -133,8 +134,7 @@ const foeLine = (name: string, index: number): StandingLine => ({
 /** The same campaign at the same place meets the same scene. */
 export function offlineScene(exploring: Exploring): Explored {
   const { sentences, enemies } = stockScene(exploring);
-  // Players write as they please, whatever they are told in.
-  const looksForIt = languages.some(({ trouble }) => trouble.test(exploring.text));
+  const looksForIt = [english, languageOf(exploring.style)].some(({ trouble }) => trouble.test(exploring.text));
   const comes = looksForIt || hashOf(`${seedOf(exploring)}:comes`) % 3 === 0;
   const encounter = comes ? settleEncounter({ enemies }, exploring) : null;
   return { source: 'BARD', sentences, encounter };

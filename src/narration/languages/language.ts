@@ -33,3 +33,9 @@ export interface Language {
 /** A ruleset's own sentences. `own` has those the rulesets bring along. */
 export const voiceIn = ({ games }: Language, ruleset: string, own: (ruleset: string) => Voice): Voice =>
   games ? (games[ruleset] ?? {}) : own(ruleset);
+
+/** For a language that writes its nouns large. */
+export const capitalsIn = (voices: readonly Voice[]): ReadonlySet<string> =>
+  new Set(
+    voices.flatMap((voice) => Object.values(voice).flatMap((each) => each.join(' ').match(/\p{Lu}\p{L}*/gu) ?? [])),
+  );

@@ -1,9 +1,10 @@
 /** The languages the bard speaks, and how one is asked for. */
 import type { Style } from '../narrator.ts';
 import { english } from './english.ts';
+import { german } from './german/german.ts';
 import type { Language } from './language.ts';
 
-export const languages: readonly Language[] = [english];
+export const languages: readonly Language[] = [english, german];
 
 /** By any of its names or codes, with or without a country; null for one that nobody here speaks. */
 export function languageCalled(given: string): Language | null {
