@@ -4,6 +4,7 @@ import { makeBard, recite } from '../../src/narration/bard.ts';
 import { certify, failedChecks, tellsDeathIn } from '../../src/narration/certificate.ts';
 import { german } from '../../src/narration/languages/german/german.ts';
 import type { Sheet } from '../../src/narration/narrator.ts';
+import { recapOf } from '../../src/narration/recap.ts';
 import { attack, dies, foe, harm, hero, told } from './told.ts';
 
 const voices = [german.shared, ...Object.values(german.games!)];
@@ -138,6 +139,21 @@ describe('the bard in German', () => {
       const obituaries = prose.filter(tellsDeathIn(german)).join('\n').toLowerCase();
       expect(strange.filter((name) => !obituaries.includes(name.toLowerCase()))).toEqual([]);
     }
+  });
+});
+
+describe('a recap of German prose', () => {
+  it('has the death of a beat rather than how it began', () => {
+    const dead = foe('Goblin 2', 0, 4);
+    const sheet = told([attack(grimjaw, dead, 'HIT'), dies(dead)], [grimjaw, dead]);
+    const text = 'Grimjaw fand eine Lücke. Goblin 2 war tot, noch ehe der Widerhall verklang.';
+    const quiet = told([attack(grimjaw, goblins[0]!, 'MISS')], [grimjaw, ...goblins]);
+    expect(
+      recapOf([
+        { sheet: quiet, text: 'Nichts traf. Gar nichts.' },
+        { sheet, text },
+      ]),
+    ).toEqual(['Nichts traf.', 'Goblin 2 war tot, noch ehe der Widerhall verklang.']);
   });
 });
 
