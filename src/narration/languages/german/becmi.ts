@@ -4,7 +4,7 @@ import type { Voice } from '../../../rules/ruleset.ts';
 export const becmi: Voice = {
   begin: [
     'Fackelschein glitt über nassen Stein, und für {party} kam der Augenblick, nach den Waffen zu greifen, im Angesicht von {foes}.',
-    'Der Gang öffnete sich, das Dunkel atmete, und vor {party} war kein Durchkommen mehr ohne Streit mit {foes}.',
+    'Der Gang öffnete sich, das Dunkel atmete, und für {party} war kein Durchkommen mehr ohne Streit mit {foes}.',
     'Etwas scharrte auf den Steinplatten; dann gab es für {party} kein Ausweichen mehr vor {foes}.',
     'Die Tür gab nach, die Fackel flackerte, und ihr Licht fiel auf {foes}.',
     'Kein Wort wurde verschwendet: Hinter der Biegung ging es für {party} gegen {foes}.',

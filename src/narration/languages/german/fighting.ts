@@ -12,7 +12,7 @@ export const fighting: Voice = {
   ],
   begin: [
     'Da half kein Reden mehr: Für {party} ging es nun gegen {foes}.',
-    'Nur ein paar Schritte schlechten Bodens lagen noch zwischen {party} und dem Kampf mit {foes}.',
+    'Nur ein paar Schritte schlechten Bodens noch, dann begann für {party} der Kampf mit {foes}.',
     'Ein Scharren, ein Fluch, und schon ging es für {party} gegen {foes}.',
     'Für {party} führte kein Weg mehr an {foes} vorbei.',
     'Umkehren kam für {party} nicht infrage, Ausweichen nicht für {foes}.',
@@ -174,7 +174,7 @@ export const fighting: Voice = {
     '{target} hatte dem nichts entgegenzusetzen.',
     'Es packte {target} bis ins Innerste.',
     '{target} kämpfte dagegen an und unterlag.',
-    '{target} konnte sich dem nicht verschließen.',
+    '{target} konnte es nicht abwehren.',
     '{target} wappnete sich zu spät.',
     'Der Wille allein genügte nicht, das merkte {target} nun.',
   ],

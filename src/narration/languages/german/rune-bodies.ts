@@ -5,9 +5,9 @@ export const bodies: Voice = {
   begin: [
     'Rost rieselte von den Wänden, und für {party} wurde es ernst im Angesicht von {foes}.',
     'Der Weg führte weiter, aber für {party} nur vorbei an {foes}.',
-    'Etwas scharrte im Dunkeln, und dann gab es für {party} keinen anderen Ort mehr als diesen, bei {foes}.',
+    'Etwas scharrte im Dunkeln, und dann blieb kein Platz mehr für Zweifel, nicht für {party} und nicht für {foes}.',
     'Die Lampen gingen nieder, die Klingen hoch: Es ging für {party} gegen {foes}.',
-    'Kein Wort hätte noch geholfen, nicht zwischen {party} und diesem Kampf gegen {foes}.',
+    'Kein Wort hätte noch geholfen; für {party} begann der Kampf mit {foes}.',
   ],
   pass: [
     '{actor} zögerte, und der Augenblick ging vorbei.',
