@@ -1,9 +1,11 @@
 /** The offline narrator: the same sheet is always told in the same words, picked from a voice by what happened. */
 import type { Voice } from '../rules/ruleset.ts';
-import { failedChecks, isDeath, tellsDeath } from './certificate.ts';
-import { type Names, namesIn, sentenceFrom } from './naming.ts';
+import { failedChecks, isDeath, tellsDeathIn } from './certificate.ts';
+import { english } from './languages/english.ts';
+import { type Language, voiceIn } from './languages/language.ts';
+import { languageOf } from './languages/spoken.ts';
+import { type Names, sentenceFrom } from './naming.ts';
 import type { Narrator, Sheet, SheetFact } from './narrator.ts';
-import { sharedVoice } from './voice.ts';
 
 /** A sentence, and which facts of the sheet it tells. */
 export interface BardLine {
@@ -11,32 +13,40 @@ export interface BardLine {
   readonly facts: readonly number[];
 }
 
-/** `voices` gives a ruleset's own sentences; the shared ones stand in where it has none. */
+/** `voices` gives a ruleset's own sentences in English; the shared ones stand in where it has none. */
 export function makeBard(voices: (ruleset: string) => Voice): Narrator {
   return {
     source: 'BARD',
-    async *narrate(sheet, _style, recent) {
-      const lines = recite(sheet, voices(sheet.ruleset), recent);
+    async *narrate(sheet, style, recent) {
+      const language = languageOf(style);
+      const lines = recite(sheet, voiceIn(language, sheet.ruleset, voices), recent, language);
       for (const { text } of lines) yield text;
-      if (lines.length === 0) yield pauseIn(sheet, recent);
+      if (lines.length === 0) yield pauseIn(sheet, language, recent);
     },
   };
 }
 
 /** A beat in which somebody only made up their mind is still a beat. */
-function pauseIn({ combatId, seq }: Sheet, recent: readonly string[]): string {
-  const fresh = sharedVoice.pause!.filter((sentence) => !recent.includes(sentence));
+function pauseIn({ combatId, seq }: Sheet, { shared }: Language, recent: readonly string[]): string {
+  const fresh = shared.pause!.filter((sentence) => !recent.includes(sentence));
   return fresh[hashOf(`${combatId}:${seq}:pause`) % fresh.length]!;
 }
 
 /** The whole narration at once, held to the bard's own checks. */
-export function recite(sheet: Sheet, voice: Voice, recent: readonly string[]): readonly BardLine[] {
-  const telling: Recital = { sheet, voice, recent, names: namesIn(sheet), used: new Map(), lines: [] };
+export function recite(
+  sheet: Sheet,
+  voice: Voice,
+  recent: readonly string[],
+  language: Language = english,
+): readonly BardLine[] {
+  const names = language.namesIn(sheet);
+  const telling: Recital = { sheet, voice, recent, language, names, used: new Map(), lines: [] };
   for (const moment of momentsOf(telling)) tellMoment(telling, moment);
   tellHurt(telling);
   const failed = failedChecks(
     telling.lines.map((line) => line.text),
     sheet,
+    language,
   );
   if (failed.length > 0) throw new Error(`The bard failed its own checks (${failed.join(', ')}) on beat ${sheet.seq}.`);
   return telling.lines;
@@ -47,6 +57,7 @@ interface Recital {
   readonly sheet: Sheet;
   readonly voice: Voice;
   readonly recent: readonly string[];
+  readonly language: Language;
   readonly names: Names;
   /** The template last used, by deed. */
   readonly used: Map<string, string>;
@@ -62,12 +73,13 @@ interface Moment {
   readonly fact: SheetFact;
 }
 
-function momentsOf({ sheet, voice }: Recital): readonly Moment[] {
+function momentsOf({ sheet, voice, language }: Recital): readonly Moment[] {
   const moments: Moment[] = [];
   for (const [index, fact] of sheet.facts.entries()) {
     if (fact.deed === null && fact.weight !== 'turning-point') continue;
     const moment = { deed: deedIn(sheet.facts, index), roles: rolesOf(fact), facts: [index], fact };
-    const joined = missedTogether(moments.at(-1), moment) ?? sharedFate(voice, moments.at(-1), moment);
+    const joined =
+      missedTogether(moments.at(-1), moment) ?? sharedFate([voice, language.shared], moments.at(-1), moment);
     if (joined) moments.splice(-1, 1, joined);
     else moments.push(moment);
   }
@@ -102,10 +114,10 @@ function missedTogether(before: Moment | undefined, now: Moment): Moment | null 
 }
 
 /** What befalls one after the other alike befalls them together, where a voice has words for it. */
-function sharedFate(voice: Voice, before: Moment | undefined, now: Moment): Moment | null {
+function sharedFate(voices: readonly Voice[], before: Moment | undefined, now: Moment): Moment | null {
   const deed = `${now.deed}.together`;
   const { attacker, target } = now.roles;
-  if (!(voice[deed] ?? sharedVoice[deed]) || before?.fact.deed !== now.deed || attacker || !target) return null;
+  if (!voices.some((voice) => voice[deed]) || before?.fact.deed !== now.deed || attacker || !target) return null;
   if (!areListable(before.fact.roles.target!, target)) return null;
   const roles = { ...now.roles, target: `${before.roles.target}, ${target}` };
   return { deed, roles, facts: [...before.facts, ...now.facts], fact: now.fact };
@@ -131,7 +143,8 @@ function say(recital: Recital, moment: Omit<Moment, 'fact'>, choices: readonly s
 }
 
 /** Only where no voice knows the deed; a line with numbers in it is better left untold. */
-function sayPlainly({ lines, names }: Recital, { fact, facts }: Moment): void {
+function sayPlainly({ lines, names, language }: Recital, { fact, facts }: Moment): void {
+  if (!language.readsSheet) return;
   const bare = fact.says.replace(/\s*\([^)]*\)/g, '').trim();
   if (bare === '' || /\d/.test(names.without(bare))) return;
   lines.push({ text: /[.!?]$/.test(bare) ? bare : `${bare}.`, facts });
@@ -140,7 +153,7 @@ function sayPlainly({ lines, names }: Recital, { fact, facts }: Moment): void {
 /** How a character stands is only worth a sentence when a blow has just brought it about. */
 function tellHurt(recital: Recital): void {
   const { sheet, recent } = recital;
-  const choices = recital.voice.hurt ?? sharedVoice.hurt!;
+  const choices = recital.voice.hurt ?? recital.language.shared.hurt!;
   if (sheet.ending !== 'ongoing' || choices.length === 0) return;
   if (choices.some((each) => lastHeard(recent, studyOf(each).longestPiece) > 0)) return;
   const struck = new Set(sheet.facts.filter(({ deed }) => hits.has(deed ?? '')).map((fact) => fact.roles.target));
@@ -156,13 +169,11 @@ function tellHurt(recital: Recital): void {
 function variantsFor(recital: Recital, { deed, roles, fact }: Moment): readonly string[] {
   const manner = mannerOf(recital, deed, fact);
   const filled: Moment['roles'] = { ...recital.names.sides, ...roles };
-  const mustTellDeath = isDeath(fact);
-  const isFit = (template: string): boolean => {
-    const study = studyOf(template);
-    return study.roles.every((role) => filled[role]) && (!mustTellDeath || study.tellsDeath);
-  };
+  const tellsEnough = isDeath(fact) ? tellsDeathIn(recital.language) : () => true;
+  const isFit = (template: string): boolean =>
+    studyOf(template).roles.every((role) => filled[role]) && tellsEnough(template);
   for (const key of keysFor(deed, 'status' in roles)) {
-    for (const voice of [recital.voice, sharedVoice]) {
+    for (const voice of [recital.voice, recital.language.shared]) {
       const found = (voice[key + manner] ?? voice[key] ?? []).filter(isFit);
       if (found.length > 0) return found;
     }
@@ -189,7 +200,6 @@ function mannerOf({ sheet }: Recital, deed: string, { roles, says }: SheetFact):
 interface Template {
   readonly roles: readonly string[];
   readonly longestPiece: string;
-  readonly tellsDeath: boolean;
 }
 
 const studied = new Map<string, Template>();
@@ -201,7 +211,6 @@ function studyOf(template: string): Template {
   const study = {
     roles: [...template.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!),
     longestPiece: template.split(/\{\w+\}/).reduce((long, piece) => (piece.length > long.length ? piece : long)),
-    tellsDeath: tellsDeath(template),
   };
   studied.set(template, study);
   return study;
@@ -243,25 +252,21 @@ export function hashOf(text: string): number {
 
 /* Connecting */
 
-const links: Readonly<Record<'reply' | 'next', readonly string[]>> = {
-  reply: ['In answer ', 'In return ', 'At once ', 'Then '],
-  next: ['Meanwhile ', 'A breath later ', 'Then '],
-};
-
 /** Now and then a blow is tied to the one before it, never twice running. */
-function linked({ sheet, lines }: Recital, facts: readonly number[], template: string): string {
+function linked({ sheet, lines, language: { links } }: Recital, facts: readonly number[], template: string): string {
   const last = lines.at(-1);
   const [now, before] = [sheet.facts[facts[0] ?? -1], sheet.facts[last?.facts.at(-1) ?? -1]];
   if (!now || !before || !template.startsWith('{attacker}') || !before.roles.attacker) return template;
   const hash = hashOf(`${sheet.combatId}:${sheet.seq}:${facts[0]}:link`);
-  if (hash % 5 > 1 || isLinked(last!.text)) return template;
+  if (hash % 5 > 1 || isLinked(last!.text, links)) return template;
   const kind = linkBetween(before.roles, now.roles);
   return kind ? links[kind][hash % links[kind].length]! + template : template;
 }
 
-const isLinked = (text: string): boolean => [...links.reply, ...links.next].some((link) => text.startsWith(link));
+const isLinked = (text: string, { reply, next }: Language['links']): boolean =>
+  [...reply, ...next].some((link) => text.startsWith(link));
 
-function linkBetween(before: Moment['roles'], now: Moment['roles']): keyof typeof links | null {
+function linkBetween(before: Moment['roles'], now: Moment['roles']): keyof Language['links'] | null {
   if (now.attacker === before.attacker) return null;
   return now.attacker === before.target && now.target === before.attacker ? 'reply' : 'next';
 }

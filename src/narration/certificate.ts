@@ -1,6 +1,7 @@
 /** What vouches for a narration: which checks its text passed, and the hashes that tie it to its sheet. */
 import { createHash } from 'node:crypto';
-import { namesIn } from './naming.ts';
+import { english } from './languages/english.ts';
+import type { Language } from './languages/language.ts';
 import type { Narrator, Sheet, SheetFact } from './narrator.ts';
 
 export interface Certificate {
@@ -20,9 +21,14 @@ export interface HowNarrated {
   readonly checks?: readonly string[];
 }
 
-export function certify(text: string, sheet: Sheet, { model, repaired, checks }: HowNarrated): Certificate {
+export function certify(
+  text: string,
+  sheet: Sheet,
+  { model, repaired, checks }: HowNarrated,
+  language: Language = english,
+): Certificate {
   return {
-    checks: checks ?? passedChecks(text, sheet),
+    checks: checks ?? passedChecks(text, sheet, language),
     repaired,
     model,
     textHash: sha256(text),
@@ -34,7 +40,7 @@ const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8
 
 /* The checks the bard holds itself to */
 
-type Check = (sentences: readonly string[], sheet: Sheet) => boolean;
+type Check = (sentences: readonly string[], sheet: Sheet, language: Language) => boolean;
 
 const checks: Readonly<Record<string, Check>> = {
   names: onlyKnownNames,
@@ -45,19 +51,24 @@ const checks: Readonly<Record<string, Check>> = {
 /** By name, as a certificate lists them. */
 export const bardChecks: readonly string[] = Object.keys(checks);
 
-export const failedChecks = (sentences: readonly string[], sheet: Sheet): readonly string[] =>
-  bardChecks.filter((name) => !checks[name]!(sentences, sheet));
+export const failedChecks = (
+  sentences: readonly string[],
+  sheet: Sheet,
+  language: Language = english,
+): readonly string[] => bardChecks.filter((name) => !checks[name]!(sentences, sheet, language));
 
-function passedChecks(text: string, sheet: Sheet): readonly string[] {
-  const failed = failedChecks(text.split(/(?<=[.!?])\s+(?=\p{Lu})/u), sheet);
+function passedChecks(text: string, sheet: Sheet, language: Language): readonly string[] {
+  const failed = failedChecks(text.split(/(?<=[.!?])\s+(?=[\p{Lu}»])/u), sheet, language);
   return bardChecks.filter((name) => !failed.includes(name));
 }
 
-/** Inside a sentence only what the sheet names begins with a capital. */
-function onlyKnownNames(sentences: readonly string[], sheet: Sheet): boolean {
+/** Inside a sentence only what the sheet names begins with a capital, and what the language writes so anyway. */
+function onlyKnownNames(sentences: readonly string[], sheet: Sheet, { capitals }: Language): boolean {
   const known = wordsOnSheet(sheet);
   return sentences.every((sentence) =>
-    [...sentence.matchAll(/(?<=[^.!?\s]\s+)\p{Lu}[\p{L}\p{N}]*/gu)].every(([word]) => known.has(word)),
+    [...sentence.matchAll(/(?<=[^.!?\s]\s+»?)\p{Lu}[\p{L}\p{N}]*/gu)].every(
+      ([word]) => known.has(word) || capitals.has(word),
+    ),
   );
 }
 
@@ -68,22 +79,28 @@ function wordsOnSheet({ standings, facts }: Sheet): ReadonlySet<string> {
 }
 
 /** Every death is told in a sentence that names the dead and leaves no doubt. */
-function everyDeathTold(sentences: readonly string[], sheet: Sheet): boolean {
-  const names = namesIn(sheet);
-  const sayings = sentences.filter(tellsDeath).map((sentence) => sentence.toLowerCase());
+function everyDeathTold(sentences: readonly string[], sheet: Sheet, language: Language): boolean {
+  const names = language.namesIn(sheet);
+  const sayings = sentences.filter(tellsDeathIn(language)).map((sentence) => sentence.toLowerCase());
   return sheet.facts.filter(isDeath).every(({ roles }) => {
     const dead = (names.called(roles.target ?? '') ?? roles.target ?? '').toLowerCase();
-    return sayings.some((saying) => saying.includes(dead));
+    return sayings.some((saying) => isNamed(dead, saying));
   });
 }
 
+/** "Goblin 1" is not named by "Goblin 12". */
+const isNamed = (name: string, text: string): boolean =>
+  text.split(name).some((rest, index) => index > 0 && !/^\d/.test(rest));
+
 export const isDeath = (fact: SheetFact): boolean => fact.deed === 'standing.DEAD';
 
-export const tellsDeath = (text: string): boolean =>
-  /\b(dead|died|dies|death|slain|slew|killed|lifeless|corpses?|perished)\b/i.test(text);
+export const tellsDeathIn =
+  ({ death }: Language) =>
+  (text: string): boolean =>
+    death.test(text);
 
 /** Digits belong to names alone. */
-function noNumbers(sentences: readonly string[], sheet: Sheet): boolean {
-  const { without } = namesIn(sheet);
+function noNumbers(sentences: readonly string[], sheet: Sheet, language: Language): boolean {
+  const { without } = language.namesIn(sheet);
   return sentences.every((sentence) => !/\d/.test(without(sentence)));
 }

@@ -1,4 +1,4 @@
-/** How a sentence names people and things: "Goblin 2" is the second goblin, Grimjaw is Grimjaw. */
+/** How a sentence names people and things; in English "Goblin 2" is the second goblin, and Grimjaw is Grimjaw. */
 import type { Side } from '../rules/ruleset.ts';
 import type { Sheet } from './narrator.ts';
 import { kindOf } from './sheet.ts';
@@ -9,26 +9,37 @@ export interface Names {
   called(value: string): string | null;
   /** As a sentence introduces them: two goblins and an orc. */
   introduced(value: string): string | null;
+  /** What a role names that is not a name: a weapon, an item, an ability. */
+  thing(value: string, role: string): string;
   /** Who of each side still stands, for sentences that name them without the fact having done so; '' for nobody. */
   readonly sides: Readonly<Record<'party' | 'foes', string>>;
   /** The text in small letters, with every name taken out. */
   without(text: string): string;
 }
 
-export function namesIn({ standings, creatures = [] }: Pick<Sheet, 'standings' | 'creatures'>): Names {
+/** How a language calls a list of names, of one or more. */
+export interface Calling {
+  called(list: readonly string[]): string;
+  introduced(list: readonly string[]): string;
+  standing(list: readonly string[]): string;
+  thing: Names['thing'];
+}
+
+export function namesBy({ called, introduced, standing, thing }: Calling, standings: Sheet['standings']): Names {
   const names = standings.map((line) => line.name);
   const listed = (value: string, call: (list: readonly string[]) => string): string | null => {
     const list = listOf(value, names);
     return list && call(list);
   };
-  const standing = (side: Side): string => {
-    const left = standings.filter((line) => line.side === side && line.standing === 'UP').map((line) => line.name);
-    return left.length === 0 ? '' : countedKinds(left, creatures, 'the');
+  const side = (of: Side): string => {
+    const left = standings.filter((line) => line.side === of && line.standing === 'UP').map((line) => line.name);
+    return left.length === 0 ? '' : standing(left);
   };
   return {
-    called: (value) => listed(value, (list) => allOfAKind(list, creatures) ?? eachCalled(list, creatures)),
-    introduced: (value) => listed(value, (list) => countedKinds(list, creatures, 'some')),
-    sides: { party: standing('PARTY'), foes: standing('FOES') },
+    called: (value) => listed(value, called),
+    introduced: (value) => listed(value, introduced),
+    thing,
+    sides: { party: side('PARTY'), foes: side('FOES') },
     without: (text) => longestFirst(names).reduce((rest, name) => rest.replaceAll(name, ' '), text.toLowerCase()),
   };
 }
@@ -43,17 +54,15 @@ function wordsFor(role: string, value: string | undefined, names: Names): string
   const isSide = role === 'party' || role === 'foes';
   if (isSide && !value) return names.sides[role];
   const called = isSide ? names.introduced(value!) : names.called(value!);
-  return called ?? wordsOf(value!, role === 'ability');
+  return called ?? names.thing(value!, role);
 }
 
-/** Things are told in small letters and without their numbers; abilities keep the letters of their names. */
-function wordsOf(thing: string, isProper: boolean): string {
-  const words = thing
+/** Digits belong to names of people alone. */
+export const withoutNumbers = (thing: string): string =>
+  thing
     .replace(/[+-]?\d+['"]?/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-  return isProper ? words : words.toLowerCase();
-}
 
 /** A letter with no plain capital stays as it is, or a name would no longer be that name. */
 function capitalised(sentence: string): string {
@@ -70,10 +79,32 @@ function listOf(value: string, names: readonly string[]): readonly string[] | nu
   return parts.every((part) => names.includes(part)) ? parts : null;
 }
 
-const joinAnd = (sofar: string, name: string, index: number, list: readonly string[]): string =>
-  sofar + (index === list.length - 1 ? ' and ' : ', ') + name;
+/** "a, b and c". */
+export const joinedBy =
+  (and: string) =>
+  (sofar: string, name: string, index: number, list: readonly string[]): string =>
+    sofar + (index === list.length - 1 ? ` ${and} ` : ', ') + name;
 
-/* Kinds of creature */
+/* In English */
+
+export const namesIn = ({ standings, creatures = [] }: Pick<Sheet, 'standings' | 'creatures'>): Names =>
+  namesBy(
+    {
+      called: (list) => allOfAKind(list, creatures) ?? eachCalled(list, creatures),
+      introduced: (list) => countedKinds(list, creatures, 'some'),
+      standing: (list) => countedKinds(list, creatures, 'the'),
+      thing: thingCalled,
+    },
+    standings,
+  );
+
+/** Things are told in small letters; abilities keep the letters of their names. */
+function thingCalled(value: string, role: string): string {
+  const words = withoutNumbers(value);
+  return role === 'ability' ? words : words.toLowerCase();
+}
+
+const joinAnd = joinedBy('and');
 
 const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
 const counts = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];

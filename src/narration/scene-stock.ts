@@ -211,3 +211,12 @@ export const stock: Readonly<Record<string, readonly StockScene[]>> = {
   DUEL: duel,
   ANY: any,
 };
+
+/** The same places and what comes out of them, told by other sentences in the same order. */
+export const inOtherWords = (told: Readonly<Record<string, readonly (readonly string[])[]>>): typeof stock =>
+  Object.fromEntries(
+    Object.entries(stock).map(([ruleset, scenes]) => [
+      ruleset,
+      scenes.map(({ enemies }, place) => ({ sentences: told[ruleset]![place]!, enemies })),
+    ]),
+  );

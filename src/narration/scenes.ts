@@ -5,10 +5,12 @@ import { echoesOf } from './echoes.ts';
 import { type Foes, type Meeting, type PartyMember, settleEncounter, strengths } from './encounters.ts';
 import { splitSentences } from './guard/sentences.ts';
 import { guardFor } from './guard.ts';
+import { english } from './languages/english.ts';
+import { languageOf } from './languages/spoken.ts';
 import type { Ask, Tool } from './model.ts';
 import type { Sheet, Style } from './narrator.ts';
 import { delimited, PLAYER_TEXT_LIMIT, plainLine, recentOf, systemFor } from './prompt.ts';
-import { type StockScene, stock } from './scene-stock.ts';
+import type { StockScene } from './scene-stock.ts';
 
 export interface Exploring extends Meeting {
   readonly campaignId: string;
@@ -132,15 +134,14 @@ const foeLine = (name: string, index: number): StandingLine => ({
 /** The same campaign at the same place meets the same scene. */
 export function offlineScene(exploring: Exploring): Explored {
   const { sentences, enemies } = stockScene(exploring);
-  const looksForIt = /\b(fight|hunt|attack|ambush|kill|monsters?|enem(y|ies)|trouble|track|challenge|battle)\b/i.test(
-    exploring.text,
-  );
+  const looksForIt = [english, languageOf(exploring.style)].some(({ trouble }) => trouble.test(exploring.text));
   const comes = looksForIt || hashOf(`${seedOf(exploring)}:comes`) % 3 === 0;
   const encounter = comes ? settleEncounter({ enemies }, exploring) : null;
   return { source: 'BARD', sentences, encounter };
 }
 
 function stockScene(exploring: Exploring): StockScene {
+  const stock = languageOf(exploring.style).scenes;
   const scenes = stock[exploring.ruleset] ?? stock.ANY!;
   const fresh = scenes.filter(({ sentences }) => !exploring.recent.some((prose) => prose.includes(sentences[0]!)));
   const choices = fresh.length > 0 ? fresh : scenes;

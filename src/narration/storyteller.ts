@@ -8,6 +8,8 @@ import type { HowNarrated } from './certificate.ts';
 import { echoesOf } from './echoes.ts';
 import { hiddenOn } from './hidden.ts';
 import { type Choosing, type Chosen, intentAsk, requestFrom } from './intent.ts';
+import { english } from './languages/english.ts';
+import { languageCalled, languageOf } from './languages/spoken.ts';
 import { type Ask, type Effort, failureFrom, type Model, type ModelFailure, type Piece } from './model.ts';
 import type { Narrator, Sheet, Style } from './narrator.ts';
 import type { Patience } from './patience.ts';
@@ -121,8 +123,8 @@ const isWorthTelling = ({ sheet, voices, recent, style }: Beat): boolean =>
 const isGuarded = (style: Style, { standings }: Sheet): boolean =>
   isEnglish(style) && standings.every(({ name }) => !endsSentence.test(name));
 
-/** Tables that were made when others could be asked for may have another. */
-const isEnglish = ({ language }: Style): boolean => /^english$/i.test(language?.trim() || 'English');
+/** In any other language the bard tells everything: what he says needs no guard. */
+const isEnglish = ({ language }: Style): boolean => languageCalled(language || english.name) === english;
 
 const endsSentence = /[!?\u2026]\s|(?<!\b(?:mr|mrs|ms|dr|st|sr|jr))\.\s/i;
 
@@ -200,14 +202,9 @@ function* handover(beat: Beat): Generator<string> {
   if (handedOver.has(here)) return;
   for (const past of handedOver) if (!past.startsWith(day)) handedOver.delete(past);
   handedOver.add(here);
+  const { handovers } = languageOf(beat.style);
   yield handovers[hashOf(here) % handovers.length]!;
 }
-
-export const handovers: readonly string[] = [
-  'The storyteller had talked the fire low and her voice with it; an old bard shifted nearer and took up the tale.',
-  'Here the teller reached for the cup and found no voice left, and the bard by the hearth went on in plainer words.',
-  'The long telling had worn the teller hoarse, so another by the fire picked up the thread.',
-];
 
 /** Told on a sheet that has no other facts, so that a sentence for two does not tell one of them twice. */
 function bardFor(

@@ -1,4 +1,5 @@
 /** What may be sent: every text, number and list of the API is measured here and nowhere else. */
+import { languageNamed, languagesSpoken } from '../table/languages.ts';
 import { badInput } from './errors.ts';
 
 const most = {
@@ -33,13 +34,11 @@ export function wordFrom(field: string, given: string): string {
   return printable(field, word, unprintable);
 }
 
-/** Every sentence is vouched for, and only English can be: asking for more would be a promise that nobody keeps. */
+/** Every sentence is vouched for: a language nobody has words for would be a promise that nobody keeps. */
 export function languageFrom(field: string, given: string): string {
-  if (/^(?:english|en(?:[-_][a-z]{2})?)$/i.test(given.trim())) return 'English';
-  throw badInput(
-    field,
-    `${field} must be English: each sentence is checked against what happened before it is shown, and only English can be checked.`,
-  );
+  const name = languageNamed(given);
+  if (name !== null) return name;
+  throw badInput(field, `${field} must be one the story can be told in: ${languagesSpoken.join(', ')}.`);
 }
 
 export const textFrom = (field: string, given: string): string => proseFrom(field, given, most.text);

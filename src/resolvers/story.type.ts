@@ -1,5 +1,6 @@
 /** How a campaign is told, what that has cost, and what an action in free text leads to. */
 import { Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { languagesSpoken } from '../table/languages.ts';
 import { Beat } from './beat.type.ts';
 import { Campaign, LogEntry } from './campaign.type.ts';
 import { Combat } from './combat.type.ts';
@@ -15,7 +16,7 @@ export class ProseStyle {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Null is English, the only language whose prose can be checked.',
+    description: 'By its English name; null is English. In any other language the bard tells everything.',
   })
   language!: string | null;
 }
@@ -128,7 +129,7 @@ export class SetStyleInput {
 
   @Field(() => String, {
     nullable: true,
-    description: 'English, or en; any other is refused, because its prose could not be checked against what happened.',
+    description: `By name or code, as Deutsch, de or de-AT: ${languagesSpoken.join(' or ')}. Any other is refused.`,
   })
   language?: string | null;
 }

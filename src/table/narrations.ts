@@ -1,6 +1,7 @@
 /** Telling what happened, after it happened: one beat at a time per combat, sentence by sentence, then stored. */
 import { setImmediate } from 'node:timers/promises';
 import { certify } from '../narration/certificate.ts';
+import { languageOf } from '../narration/languages/spoken.ts';
 import type { Narrator, Sheet, Style } from '../narration/narrator.ts';
 import { sheetOf } from '../narration/sheet.ts';
 import type { Engine, ProseStyle } from '../rules/chronicle.ts';
@@ -167,7 +168,8 @@ export class Narrations {
     heard: (sentence: string) => void,
   ): Promise<NarrationRow> {
     const sentences: string[] = [];
-    const telling = narrator.narrate(sheet, styleOf(told), recent);
+    const style = styleOf(told);
+    const telling = narrator.narrate(sheet, style, recent);
     for await (const sentence of telling) {
       sentences.push(sentence);
       heard(sentence);
@@ -176,7 +178,7 @@ export class Narrations {
     }
     const text = sentences.join(' ');
     const how = telling.how?.() ?? { source: 'BARD', model: null, repaired: 0 };
-    const certificate = certify(text, sheet, how);
+    const certificate = certify(text, sheet, how, languageOf(style));
     return { campaignId, beatSeq: seq, combatId: combatId!, text, source: how.source, certificate, at: new Date() };
   }
 

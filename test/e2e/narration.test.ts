@@ -7,8 +7,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { rebuild } from '../../src/cli/rebuild.ts';
 import { guardFor } from '../../src/narration/guard.ts';
 import { inWords } from '../../src/narration/hidden.ts';
+import { english } from '../../src/narration/languages/english.ts';
 import { sheetOf } from '../../src/narration/sheet.ts';
-import { handovers } from '../../src/narration/storyteller.ts';
 import { engines } from '../../src/rules/registry.ts';
 import { veiled } from '../../src/rules/telling.ts';
 import { type EntryBody, entryOf } from '../../src/table/projections.ts';
@@ -235,7 +235,8 @@ describe('the cap', () => {
   });
   afterAll(() => server.close());
 
-  const handsOver = ({ text }: { readonly text: string }): boolean => handovers.some((line) => text.includes(line));
+  const handsOver = ({ text }: { readonly text: string }): boolean =>
+    english.handovers.some((line) => text.includes(line));
 
   /** Some fights are over before there is anything more to tell. */
   async function spentIn(ruleset: string): Promise<Fight> {

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { makeBard, recite } from '../../src/narration/bard.ts';
-import { tellsDeath } from '../../src/narration/certificate.ts';
+import { tellsDeathIn } from '../../src/narration/certificate.ts';
+import { english } from '../../src/narration/languages/english.ts';
 import type { Sheet, SheetFact } from '../../src/narration/narrator.ts';
 import { sharedVoice } from '../../src/narration/voice.ts';
 import type { Voice } from '../../src/rules/ruleset.ts';
 import type { SharedEvent } from '../../src/rules/shared.ts';
 import { attack, dies, foe, harm, hero, told } from './told.ts';
 
+const tellsDeath = tellsDeathIn(english);
 const grimjaw = hero('Grimjaw', 8, 8);
 const elda = hero('Elda', 6, 6);
 const goblin = foe('Goblin', 4, 4);

@@ -1,44 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type BardLine, recite } from '../../src/narration/bard.ts';
-import { failedChecks, isDeath, tellsDeath } from '../../src/narration/certificate.ts';
-import type { Sheet } from '../../src/narration/narrator.ts';
-import { sheetOf } from '../../src/narration/sheet.ts';
+import { recite } from '../../src/narration/bard.ts';
+import { failedChecks, isDeath, tellsDeathIn } from '../../src/narration/certificate.ts';
+import { english } from '../../src/narration/languages/english.ts';
+import { sheetOf, type Told } from '../../src/narration/sheet.ts';
 import { becmi } from '../../src/rules/becmi/ruleset.ts';
-import { type Engine, type Entry, engineFor } from '../../src/rules/chronicle.ts';
-import { act, anyCommand, isFighting, keep, luckOf, setTable, startRandomCombat } from '../support/random-play.ts';
+import { engineFor } from '../../src/rules/chronicle.ts';
+import { foughtBy, type ToldBeat, textOf, toldBy } from './telling.ts';
 
+const tellsDeath = tellsDeathIn(english);
 const FIGHTS = 300;
-const LONGEST = 60;
-const RECENT = 3;
-
-interface ToldBeat {
-  readonly entry: Entry;
-  readonly sheet: Sheet;
-  readonly lines: readonly BardLine[];
-  readonly recent: readonly string[];
-}
-
-function foughtBy(engine: Engine, number: number): readonly Entry[] {
-  const luck = luckOf(number);
-  const table = setTable(engine, number, number % 2 === 0 ? {} : { morale: true });
-  startRandomCombat(table, luck);
-  for (let beat = 0; beat < LONGEST && isFighting(table.campaign); beat++)
-    keep(table, act(table, anyCommand(table, luck)));
-  return table.entries.filter((entry) => entry.kind === 'COMBAT');
-}
-
-function toldBy(engine: Engine, entries: readonly Entry[]): readonly ToldBeat[] {
-  const prose: string[] = [];
-  return entries.map((entry) => {
-    const sheet = sheetOf(engine, entry);
-    const recent = prose.slice(-RECENT);
-    const lines = recite(sheet, engine.voice, recent);
-    prose.push(textOf(lines));
-    return { entry, sheet, lines, recent };
-  });
-}
-
-const textOf = (lines: readonly BardLine[]): string => lines.map((line) => line.text).join(' ');
 
 describe.each([['BECMI', engineFor(becmi)]] as const)(
   `${FIGHTS} random fights of %s, told by the bard`,
@@ -103,7 +73,7 @@ describe.each([['BECMI', engineFor(becmi)]] as const)(
 
     it('are told in the same words from the stored log', () => {
       const again = beats.map(({ entry, recent }) => {
-        const stored: Entry = JSON.parse(JSON.stringify(entry));
+        const stored: Told = JSON.parse(JSON.stringify(entry));
         return textOf(recite(sheetOf(engine, stored), engine.voice, recent));
       });
       expect(again).toEqual(beats.map(({ lines }) => textOf(lines)));

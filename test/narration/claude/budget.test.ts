@@ -11,7 +11,7 @@ import {
   tokensOf,
   totalTokens,
 } from '../../../src/narration/budget.ts';
-import { handovers } from '../../../src/narration/storyteller.ts';
+import { english } from '../../../src/narration/languages/english.ts';
 import { cutting, overloaded, prose, proseEnding } from '../../support/anthropic-server.ts';
 import { beatSheet, desk, hear, honest } from './desk.ts';
 
@@ -165,8 +165,8 @@ describe('a narration in the ledger', () => {
     const heard = [];
     for (let beat = 0; beat < 4; beat++) heard.push(await hear(teller, beatSheet('camp')));
     expect(heard.map(({ how }) => how.source)).toEqual(['CLAUDE', 'CLAUDE', 'BARD', 'BARD']);
-    expect(handovers).toContain(heard[2]!.sentences[0]);
-    expect(handovers).not.toContain(heard[3]!.sentences[0]);
+    expect(english.handovers).toContain(heard[2]!.sentences[0]);
+    expect(english.handovers).not.toContain(heard[3]!.sentences[0]);
     expect(server.requests).toHaveLength(2);
     expect((await hear(teller, beatSheet('another'))).how.source).toBe('CLAUDE');
     expect(warnings.map(({ message }) => message)).toContainEqual(expect.stringContaining('the bard takes over'));

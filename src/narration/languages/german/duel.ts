@@ -1,0 +1,325 @@
+/** German for a race with blades drawn, in which nobody but monsters dies. */
+import type { Voice } from '../../../rules/ruleset.ts';
+
+export const duel: Voice = {
+  'begin.fight': [
+    'Hinter der Biegung wartete auf {party} der Streit mit {foes}.',
+    'Der Weg war nicht frei; er führte nur vorbei an {foes}.',
+    'Für {party} gab es kein Herumgehen um {foes}.',
+    'Es gab nur eine Straße, und sie führte für {party} mitten hinein in den Streit mit {foes}.',
+  ],
+  'match.begins': [
+    'Schulter an Schulter ging es an den Start, und der Ehrgeiz war groß bei {targets}.',
+    'Jemand ließ ein Tuch fallen, und das Rennen begann für {targets}.',
+    'Man wünschte einander Glück und meinte wenig davon; so begann es für {targets}.',
+    'Der Berg wartete, und mit dem ersten Schritt begann der Aufstieg für {targets}.',
+  ],
+  order: [
+    '{actor} ging vorneweg.',
+    'Ringsum wurden noch Stiefel geschnürt, da brach {actor} schon auf.',
+    '{actor} hatte das längere Los gezogen und übernahm die Spitze.',
+    'Es fiel {actor} zu, den Anfang zu machen.',
+  ],
+  'fight.begins': [
+    '{actor} blieb jäh stehen und blickte auf {targets}.',
+    'Der Platz war besetzt, und ohne Streit kam {actor} nicht vorbei an {targets}.',
+    '{actor} hörte es, ehe etwas zu sehen war, und zog, bereit zum Kampf mit {targets}.',
+    'Vor {actor} richtete sich Ärger auf, und er kam von {targets}.',
+  ],
+  'fight.won': [
+    '{actor} stand allein auf dem Platz und hatte ihn verdient.',
+    'Der Weg lag offen vor {actor}.',
+    '{actor} lauschte, hörte nichts mehr und ließ die Deckung sinken.',
+    'Das war der letzte Gegner gewesen, und {actor} stand noch.',
+  ],
+  'standing.DEAD': [
+    '{target} war tot, ehe der Staub sich gelegt hatte.',
+    '{target} fiel und lag leblos da.',
+    '{target} starb mitten in einem Fauchen.',
+    'Das war der Tod von {target}.',
+    '{target} überschlug sich noch einmal und war tot.',
+    '{target} war erschlagen, und die Straße um so viel breiter.',
+  ],
+  'standing.DOWN': [
+    '{target} setzte sich hart hin und hatte nichts mehr, womit aufzustehen wäre.',
+    '{target} war geschlagen, wusste es und blieb liegen, wo es geschehen war.',
+    'Die Beine von {target} gaben nach; da half nur noch Schlaf.',
+    '{target} brach zusammen, erschöpft bis zum letzten Atemzug.',
+    'Mehr konnte {target} nicht ertragen und ging zu Boden.',
+  ],
+  'duel.offered.challenge': [
+    '{attacker} trat {target} in den Weg und nannte den Preis für das Weiterkommen.',
+    '{attacker} schleuderte {target} einen Handschuh vor die Füße.',
+    'Zwischen {attacker} und {target} gab es eine alte Rechnung, und {attacker} brachte sie zur Sprache.',
+    '{attacker} lockerte die Klinge und sah {target} auf eine gewisse Weise an.',
+  ],
+  'duel.offered.ambush': [
+    '{target} war geradewegs hineingelaufen, und {attacker} hatte nicht vor zu fragen.',
+    '{attacker} kam mit blanker Klinge aus dem Versteck und ging auf {target} los.',
+    'Für Höflichkeiten blieb zwischen {attacker} und {target} keine Zeit.',
+    '{target} wandte sich um, und da stand {attacker} und versperrte den Weg.',
+  ],
+  'duel.offered.spirit': [
+    'Etwas, das nicht ganz eine Stimme war, hetzte {attacker} gegen {target}.',
+    '{attacker} kam zu sich, die Klinge in der Hand und {target} davor.',
+    'Eine kalte Hand schloss sich um das Herz von {attacker}, und im Weg stand {target}.',
+  ],
+  'duel.declined': [
+    '{target} schüttelte müde den Kopf, und {attacker} musste es dabei belassen.',
+    '{target} hatte {attacker} nichts zu beweisen und sagte das auch.',
+    'Heute nicht, sagte der Blick, den {target} für {attacker} übrig hatte.',
+    '{target} ging um {attacker} herum wie um eine Pfütze.',
+  ],
+  'calm.passed': [
+    '{actor} sprach ein paar leise Worte, und niemand hatte mehr Lust zu streiten.',
+    'Etwas an der Ruhe von {actor} brachte die Klingen zurück in die Scheiden.',
+    '{actor} verbeugte sich, und der Streit war vorbei, ehe er begonnen hatte.',
+  ],
+  'calm.failed': [
+    '{actor} sprach von Frieden, und niemand hörte zu.',
+    'Die leisen Worte von {actor} fielen auf steinigen Boden.',
+    '{actor} hob die offene Hand, und es änderte nichts.',
+  ],
+  smoke: [
+    'Ein Knall, ein Zischen, und dichter Rauch verschluckte {actor} und alle anderen.',
+    '{actor} warf etwas zu Boden, und die Welt wurde grau.',
+    'In dem Rauch, den {actor} gemacht hatte, war Freund nicht von Zaunpfahl zu unterscheiden.',
+  ],
+  'duel.begins': [
+    '{attacker} und {target} grüßten einander, und es war ernst gemeint.',
+    'Stahl berührte Stahl, ganz leicht, und das Duell zwischen {attacker} und {target} begann.',
+    '{attacker} kreiste nach links, {target} nach rechts, und die anderen traten zurück.',
+    'Ein Ring wurde in den Staub gezogen, mit {attacker} und {target} darin.',
+  ],
+  'duel.won': [
+    '{actor} hatte gegen {target} gewonnen, und daran gab es nichts zu deuteln.',
+    'Das Duell gehörte {actor}; {target} konnte nur nicken.',
+    '{actor} stand über {target} und fragte, ob das genüge.',
+    '{target} ließ die Waffe fallen, und {actor} hatte gewonnen.',
+  ],
+  'duel.drawn': [
+    'Beide gingen gleichzeitig zu Boden, und niemand blieb übrig, um den Sieg zu beanspruchen.',
+    'Am Ende lagen zwei im Staub, und niemand stand.',
+    'Sie hatten im selben Augenblick zugeschlagen, und beide hatten getroffen.',
+  ],
+  reroll: [
+    '{actor} sah es kommen und wechselte im letzten Augenblick die Parade.',
+    'Mit einer Drehung des Handgelenks versuchte {actor} eine andere Deckung.',
+    '{actor} ließ die erste Parade fahren und vertraute auf eine zweite.',
+    'Nein, so nicht: {actor} führte die Klinge andersherum.',
+  ],
+  prevented: [
+    'Der Angriff von {attacker} hätte getroffen, doch »{item}« flammte vor {target} auf und trank ihn.',
+    'Licht sprang aus »{item}«, und was {attacker} für {target} gedacht hatte, wurde zu nichts.',
+    '{attacker} traf gut und traf doch nur »{item}«; {target} blieb unversehrt.',
+  ],
+  'prevented.mishap': [
+    '»{item}« wurde warm, und {target} kam doch noch ohne Wunde davon.',
+    'Es hätte {target} wehtun müssen; »{item}« sorgte dafür, dass es das nicht tat.',
+    'An der Stelle von {target} ging »{item}« in Stücke.',
+  ],
+  retreat: [
+    '{actor} hatte genug gesehen, machte kehrt und ging den Weg zurück, den die Straße gekommen war.',
+    '{actor} löste sich und blieb erst stehen, als der Lärm weit zurücklag.',
+    'Schande war das keine: {actor} zog sich zurück, und zwar schnell.',
+    '{actor} gab Boden auf, eine ganze Menge davon, und behielt die heile Haut.',
+    'Erst rückwärts und dann nicht einmal mehr das: {actor} rannte.',
+  ],
+  yield: [
+    '{actor} senkte die Klinge und gab das Rennen her.',
+    '{actor} verbeugte sich und schied aus, so kurz vor dem Ende.',
+    '{actor} öffnete beide Hände und ließ es gut sein.',
+  ],
+  'loot.found': [
+    '{actor} drehte um, was da lag, und fand »{item}«.',
+    'Es gab doch etwas zu holen: {actor} nahm »{item}« an sich.',
+    '{actor} wog »{item}« in der Hand und gab nichts davon wieder her.',
+    'Von nun an war {actor} um »{item}« reicher.',
+  ],
+  'loot.taken': [
+    '{actor} nahm {target} »{item}« ab, ohne viel Aufhebens.',
+    'Eben noch im Gepäck von {target}, jetzt in den Händen von {actor}: »{item}«.',
+    'Wer gewinnt, bekommt »{item}«: {actor} griff zu, und {target} sah weg.',
+  ],
+  'loot.traded': [
+    '{actor} bekam »{item}« von {target}, wie abgemacht.',
+    '»{item}« ging von {target} an {actor}, ehrlich getauscht.',
+    'Ein Handschlag mit {target}, und {actor} zog mit »{item}« davon.',
+  ],
+  'raid.passed': [
+    '{actor} wusste, wo dergleichen versteckt wird, und hatte recht.',
+    'Es gibt immer noch etwas, und {actor} fand es.',
+    'Ein zweiter Blick machte sich bezahlt; {actor} hatte es gewusst.',
+  ],
+  'raid.failed': [
+    '{actor} kehrte jede Tasche um und fand Flusen.',
+    'Mehr war nicht zu holen, auch wenn {actor} suchte.',
+    '{actor} suchte, zuckte die Achseln und ging weiter.',
+  ],
+  trade: [
+    '{actor} breitete ein paar Dinge vor {target} aus und wartete.',
+    '{actor} hatte einen Handel im Sinn, und {target} hörte zu.',
+    'Zwischen {actor} und {target} wurde an Fingern abgezählt.',
+  ],
+  'trade.refused': [
+    '{target} wollte es nicht, und {actor} packte wieder ein.',
+    '{target} lachte über den Preis, den {actor} genannt hatte.',
+    'Zwischen {actor} und {target} kam kein Handel zustande.',
+  ],
+  rage: [
+    'Der Trunk ging hinunter wie Feuer, und {target} sah rot.',
+    '{target} schluckte, bebte und grinste auf eine Art, die niemandem gefiel.',
+    'Etwas Heißes, Unbändiges stieg in {target} auf.',
+  ],
+  agility: [
+    '{target} fühlte sich mit einem Mal leicht wie ein Blatt.',
+    'Flink wie eine Eidechse probierte {target} ein paar Schritte, und sie gefielen.',
+    'Um {target} herum schien die Welt langsamer zu werden.',
+  ],
+  invisible: [
+    '{target} schüttelte eine Prise Glitzer aus und war nicht mehr zu sehen.',
+    'Wo {target} gewesen war, hing ein Schimmer, und dann nicht einmal der.',
+    'Feenstaub sank herab, und {target} war allen Blicken entschwunden.',
+  ],
+  skip: [
+    '{target} würde so bald nirgendwohin gehen.',
+    'Das würde {target} eine Menge Zeit kosten.',
+    '{target} ließ sich am Straßenrand nieder, um es abzuwarten.',
+    'Fürs Erste musste das Rennen ohne {target} auskommen.',
+  ],
+  'turn.lost': [
+    '{actor} war noch immer nicht imstande weiterzugehen, und die anderen zogen vorbei.',
+    'Der Augenblick verging, und {actor} musste ihn vergehen lassen.',
+    '{actor} konnte nur zusehen.',
+    'Von {actor} kam kein einziger Schritt.',
+  ],
+  sleep: [
+    '{actor} rollte sich in den Mantel und schlief wie ein Stein.',
+    '{actor} legte sich hin, und die Blessuren des Weges wurden still.',
+    'Der Schlaf tat für {actor}, was kein Trank vermochte.',
+    '{actor} wachte ausgeruht auf, streckte sich und war wieder heil.',
+  ],
+  walk: [
+    '{actor} ging weiter.',
+    'Die Straße lief weiter, und {actor} mit ihr.',
+    '{actor} brachte noch ein Stück Weg hinter sich.',
+    'Mit ruhigem Schritt rückte {actor} vor.',
+  ],
+  lamp: [
+    '{actor} hob die Lampe, mochte nicht, was sie zeigte, und trat zurück.',
+    'Das Licht fing vorn etwas ein, und {actor} überlegte es sich anders.',
+    'Ein Glitzern im Lampenschein war {actor} Warnung genug.',
+  ],
+  blink: [
+    '{actor} las drei Worte laut und war woanders.',
+    'Die Schriftrolle verbrannte, und {actor} war hier fort und dort angekommen.',
+    'Die Luft faltete sich, und {actor} ging durch die Falte.',
+  ],
+  instinct: [
+    'Etwas riet {actor}, den Schritt zu ändern, und {actor} hörte darauf.',
+    '{actor} traute einem Kribbeln im Nacken.',
+    'Ein Gefühl, mehr nicht, entschied, wie weit {actor} ging.',
+  ],
+  trap: [
+    'Unter dem Fuß klickte es, und {target} saß fest.',
+    '{target} sah die Falle einen Augenblick nach dem Tritt hinein.',
+    'Eiserne Kiefer schlossen sich um den Stiefel von {target}.',
+  ],
+  'ambush.laid': [
+    '{actor} sah sich um und ließ etwas zurück für alle, die noch kommen würden.',
+    'Hier ein Zweig, dort eine Schnur: {actor} bereitete den Ort vor.',
+    '{actor} lächelte der leeren Straße zu.',
+  ],
+  ambush: [
+    '{attacker} brach genau vor {target} aus der Deckung.',
+    'Der Ort hatte leer ausgesehen, bis sich {attacker} vor {target} daraus erhob.',
+    'Ein Pfiff, ein Ansturm, und {attacker} war über {target}.',
+  ],
+  charm: [
+    '{actor} rieb einen kleinen Talisman, und das Schicksal sah woandershin.',
+    'In der Hand von {actor} blinkte Messing, und am Ende geschah doch nichts.',
+    'Das Glück war {actor} noch etwas schuldig und zahlte.',
+  ],
+  'chance.exhaustion': [
+    'Der Aufstieg war zu viel gewesen, und {actor} fiel ein Stück zurück.',
+    '{actor} musste anhalten, keuchen und ein paar Schritte hergeben.',
+    'Die Müdigkeit zog {actor} rückwärts.',
+  ],
+  'chance.cave_in': [
+    'Die Decke kam herunter, und {actor} musste umkehren und einen anderen Weg suchen.',
+    'Steine donnerten in den Gang, und {actor} rannte vor ihnen her.',
+    'Wo der Pfad gewesen war, lag Geröll, und {actor} machte kehrt.',
+  ],
+  'chance.faint': [
+    'Alles wurde grau vor den Augen von {actor}.',
+    '{actor} setzte sich ziemlich plötzlich hin.',
+    '{actor} schwankte und war nicht mehr ansprechbar.',
+  ],
+  'chance.vital_energy': [
+    'Ein zweiter Atem kam zu {actor}, so stark wie der erste.',
+    '{actor} hätte ewig so weiterlaufen können.',
+    'Statt anzuhalten, lachte {actor} und ging weiter.',
+  ],
+  'chance.earthquake': [
+    'Der Berg schüttelte sich wie ein Hund, und niemand hielt sich auf den Beinen.',
+    'Der Boden bäumte sich auf, und alle auf der Straße rutschten zurück.',
+    'Unter {actor} und allen anderen begann die Erde zu wandern.',
+  ],
+  'chance.lost_treasure': [
+    '{actor} stieß auf einen vergessenen Hort und vergaß darüber das Rennen.',
+    'Da war eine Truhe, und {actor} hatte alle Zeit der Welt für sie.',
+    '{actor} kniete sich hin, um zu graben, und sah lange nicht auf.',
+  ],
+  'chance.jinn_thief': [
+    'Etwas aus Rauch und langen Fingern ging durch die Habe von {actor}.',
+    'Ein Dschinn verneigte sich höflich vor {actor} und hielt die Hand auf.',
+    'Gelächter in der Luft, und das Gepäck von {actor} war leichter.',
+  ],
+  'chance.sprained_wrist': [
+    '{actor} rutschte aus und landete auf der Hand.',
+    'Es war ein dummer Sturz, und das Handgelenk von {actor} bezahlte dafür.',
+    'Ein loser Stein, eine schlechte Landung und ein Fluch von {actor}.',
+  ],
+  'chance.covered_pit': [
+    'Unter den Zweigen war eine Grube, und in der Grube fand {actor} etwas.',
+    '{actor} brach durch eine Decke aus Laub und landete im Glück.',
+    '{actor} kletterte mit mehr aus dem Loch, als hineingefallen war.',
+  ],
+  'chance.white_bearded_spirit': [
+    'Ein alter Geist mit weißem Bart nahm {actor} beim Ellbogen und zeigte den Weg.',
+    'Ein freundliches Gespenst trieb {actor} zur Eile.',
+    '{actor} folgte eine Weile einem Bart und einer Laterne und kam gut dabei voran.',
+  ],
+  'chance.mystic_wave': [
+    'Die Luft kräuselte sich, und {actor} stand dort, wo eben noch jemand anders gestanden hatte.',
+    'Eine Welle ging über die Straße und setzte {actor} woanders ab.',
+    'Die Welt wurde ein wenig gemischt, und {actor} mit ihr.',
+  ],
+  'chance.nefarious_spirit': [
+    'Etwas Wisperndes ließ sich auf der Schulter von {actor} nieder.',
+    'Hinter {actor} lachte etwas Böses.',
+    'Ein Geist, in dem nichts Gutes war, ging suchen und fand {actor}.',
+  ],
+  'chance.ambush_opportunity': [
+    '{actor} bemerkte, wie gut man sich hier verbergen könnte, und merkte es sich.',
+    'Ein Plan kam {actor} in den Sinn, und kein freundlicher.',
+    '{actor} steckte ein Stück Schnur ein und einen Einfall.',
+  ],
+  'chance.instinct': [
+    '{actor} stand still und spürte, wie die Straße verlief.',
+    'Etwas in {actor} begann den Weg zu kennen.',
+    'Eine stille Gewissheit kam über {actor}.',
+  ],
+  'bracket.replayed': [
+    'Damit war nichts entschieden, und so musste es noch einmal sein.',
+    'Man half ihnen auf die Füße und stellte sie von Neuem gegeneinander.',
+    'Der Ring wurde gefegt, und beide nahmen wieder ihre Plätze ein.',
+  ],
+  'match.won': [
+    '{actor} setzte den Fuß auf den Gipfel, und darüber war nur noch Himmel.',
+    'Der letzte Schritt war der leichteste: {actor} hatte gewonnen.',
+    '{actor} wandte sich oben um und sah auf alle hinab.',
+    'Wo die Straße endet, stand niemand früher als {actor}.',
+  ],
+  over: ['So endete es.', 'Dann war es vorüber.', 'Und das war schon alles.', 'Mehr war nicht zu entscheiden.'],
+};

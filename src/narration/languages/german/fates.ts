@@ -1,0 +1,150 @@
+/** German for how it goes with people: who falls, flees, heals or dies, and how a fight ends. */
+import type { Voice } from '../../../rules/ruleset.ts';
+
+export const fates: Voice = {
+  hurt: [
+    '{target} war nun schwer verletzt und wusste es.',
+    'Jeder Atemzug kam {target} teuer zu stehen.',
+    '{target} hielt sich vor allem aus Trotz auf den Beinen.',
+    'Viel mehr davon würde {target} nicht aushalten.',
+    '{target} kämpfte durch einen roten Nebel weiter.',
+  ],
+
+  'standing.DEAD': [
+    '{target} war tot, noch ehe der Widerhall verklang.',
+    '{target} fiel und lag tot da, wo der Kampf am dichtesten gewesen war.',
+    '{target} starb auf der Stelle, ohne einen Laut.',
+    'Der Tod holte {target} zwischen zwei Herzschlägen.',
+    '{target} sank langsam in sich zusammen und war tot.',
+    '{target} stürzte leblos hin und regte sich nicht mehr.',
+    'Das war der Tod von {target}.',
+    '{target} war schon tot, als der Boden kam.',
+    'Von {target} blieb nichts als eine Leiche.',
+    '{target} erbebte noch einmal und starb.',
+  ],
+  'standing.DEAD.hero': [
+    '{target} versuchte sich aufzurichten, konnte es nicht und starb dort im Staub.',
+    'Der Weg, der {target} so weit geführt hatte, endete hier, mit dem Tod.',
+    '{target} wirkte eher erstaunt als ängstlich, und dann war {target} tot.',
+    'Keine Hilfe kam rechtzeitig: {target} starb, wo das Unglück geschehen war.',
+    '{target} sank nieder, streckte noch die Hand nach etwas aus und war tot, ehe die Finger es berührten.',
+    'So starb {target}, fern von jedem Herd, und der Lärm des Kampfes hing noch in der Luft.',
+  ],
+  'standing.DOWN': [
+    '{target} brach zusammen und kam nicht wieder hoch.',
+    '{target} ging in einem Knäuel zu Boden.',
+    '{target} fiel und konnte nicht mehr aufstehen.',
+    'Der Boden kam {target} entgegen.',
+    '{target} kippte um und blieb liegen.',
+  ],
+  'standing.STABLE': [
+    '{target} lag besinnungslos da, aber das Schlimmste war vorüber.',
+    'Der Atem von {target} wurde ruhiger.',
+    '{target} hielt sich fest und glitt nicht weiter ab.',
+    'Für {target} hatte das Sinken ein Ende; es gab doch einen Grund darunter.',
+  ],
+  'standing.UP': [
+    '{target} stand wieder auf.',
+    '{target} kehrte auf unsicheren Beinen in den Kampf zurück.',
+    'Gegen alle Vernunft erhob sich {target}.',
+    '{target} regte sich, fluchte und stand wieder.',
+  ],
+  gone: [
+    '{target} schlüpfte aus dem Getümmel und war nicht mehr zu erreichen.',
+    'Wo {target} gewesen war, lag nur noch leerer Boden.',
+    '{target} war nicht mehr da.',
+    '{target} überließ den Kampf den anderen.',
+  ],
+  'gone.fled': [
+    '{target} machte kehrt und rannte.',
+    '{target} floh, ohne sich umzusehen.',
+    '{target} hatte genug gesehen und gab Fersengeld.',
+    '{target} ließ den Kampf Kampf sein und lief davon.',
+    'Der Mut ging eher zu Ende als die Kraft, und {target} ergriff die Flucht.',
+  ],
+  'gone.turned': [
+    '{target} wich zurück und ward nicht mehr gesehen.',
+    '{target} ertrug es nicht und taumelte davon.',
+    '{target} floh vor dem Licht, die Hände vor dem Gesicht.',
+    '{target} fuhr zurück, wandte sich um und wankte aus dem Kampf.',
+  ],
+  'gone.charmed': [
+    '{target} lächelte wie unter alten Freunden und kämpfte nicht mehr.',
+    'Aller Zorn wich von {target}; zu streiten gab es nichts mehr.',
+    '{target} vergaß, worum es in dem Kampf gegangen war.',
+    'Ein törichter Friede kam über {target}, und damit war ein Feind weniger auf dem Feld.',
+  ],
+  'gone.fled.together': [
+    '{target} machten kehrt und rannten.',
+    '{target} flohen, jeder für sich.',
+    'Mut teilt man, und auch seinen Verlust: {target} flohen wie ein Mann.',
+    '{target} hatten genug gesehen und gaben Fersengeld.',
+  ],
+
+  heal: [
+    'In das Gesicht von {target} kam wieder etwas Farbe.',
+    '{target} richtete sich auf, als der Schmerz nachließ.',
+    'Die Wunden von {target} schlossen sich.',
+    'Langsam kehrte die Kraft in {target} zurück.',
+    '{target} atmete leichter.',
+  ],
+  'heal.none': [
+    'Es fand in {target} nichts, was zu heilen war.',
+    '{target} ging es danach um nichts besser.',
+    'Für {target} änderte sich dadurch nichts.',
+  ],
+  regenerated: [
+    'Zerrissenes wuchs an {target} wieder zusammen.',
+    '{target} heilte vor aller Augen.',
+    'Die Wunden von {target} schlossen sich mit einem feuchten Laut.',
+    'Was man {target} angetan hatte, machte sich von selbst ungeschehen.',
+  ],
+  drained: [
+    'Etwas Lebenswichtiges wurde aus {target} herausgezogen und kam nicht zurück.',
+    '{target} alterte in einem Atemzug um ein Jahr.',
+    'Eine Kälte fuhr in {target}, die kein Feuer vertreiben würde.',
+    'Was in langen Jahren gewachsen war, ging aus {target} fort wie Rauch.',
+  ],
+
+  ended: ['Dann war es vorüber.', 'Der Lärm hörte auf.', 'Und das war alles.', 'Zu kämpfen gab es nichts mehr.'],
+  'ended.WON': [
+    'Dann wurde es still um {party}.',
+    'Das Feld war behauptet, dank {party}.',
+    'Rings um {party} regte sich nichts Feindliches mehr.',
+    'Es war überstanden, und endlich blieb Zeit zum Atemholen, auch für {party}.',
+    'Die Stille sank herab wie Staub, auf den Boden und auf {party}.',
+    'Nichts war mehr da, gegen das man hätte kämpfen müssen.',
+    'Der Kampf war gewonnen, und nur der Wind redete noch.',
+  ],
+  'ended.LOST': [
+    'Niemand war mehr da, um weiterzukämpfen, und so endete es.',
+    'Das Feld war verloren.',
+    'So ging der Kampf verloren, und das Dunkel schloss sich darüber.',
+    'Nichts hielt sich mehr gegen {foes}.',
+    'Das letzte Wort kam von {foes}.',
+  ],
+  'ended.FLED': [
+    'Der Lärm blieb zurück, und der Kampf war zu Ende.',
+    'Was nicht zu gewinnen war, lag nun dahinten.',
+    'Es endete mit der Flucht, wie es enden musste.',
+    'Die Entfernung tat, was der Stahl nicht vermocht hatte, und es war vorbei.',
+  ],
+  'ended.DRAWN': [
+    'Keine Seite hatte noch etwas, womit sie es hätte entscheiden können.',
+    'Es endete ohne Sieger.',
+    'Man hatte einander bis zum Stillstand bekämpft.',
+    'Niemand hätte sagen können, wer besser dastand.',
+  ],
+  campaign: [
+    'Und hier fand die Geschichte ihr Ende.',
+    'Das war das Letzte, was zu erzählen war.',
+    'Mehr wird davon nicht berichtet.',
+    'Hier hörte die Erzählung auf.',
+  ],
+  'campaign.CHARACTER_DEATH': [
+    'Mit diesem Tod fand die Geschichte ihr Ende.',
+    'Wer tot ist, erzählt nicht weiter, und so endete es hier.',
+    'Niemand kam, um die Geschichte zu Ende zu bringen, die der Tod abgebrochen hatte.',
+    'Der Tod schrieb die letzte Zeile, und hinzuzufügen war ihr nichts.',
+  ],
+};

@@ -1,0 +1,182 @@
+/** German: its grammar, its names, and what its sentences are checked by. */
+import { describe, expect, it } from 'vitest';
+import { makeBard, recite } from '../../src/narration/bard.ts';
+import { certify, failedChecks, tellsDeathIn } from '../../src/narration/certificate.ts';
+import { german } from '../../src/narration/languages/german/german.ts';
+import type { Sheet } from '../../src/narration/narrator.ts';
+import { recapOf } from '../../src/narration/recap.ts';
+import { attack, dies, foe, harm, hero, told } from './told.ts';
+
+const voices = [german.shared, ...Object.values(german.games!)];
+const sentences = voices.flatMap((voice) => Object.values(voice).flat());
+const grimjaw = hero('Grimjaw', 8, 8);
+const goblins = ['Goblin 1', 'Goblin 2', 'Goblin 3'].map((name) => foe(name, 4, 4));
+const proseOf = (sheet: Sheet): readonly string[] => recite(sheet, {}, [], german).map((line) => line.text);
+
+describe('a German sentence', () => {
+  it('names those who may be one or many only behind a preposition, so that no verb has to know', () => {
+    const prepositions =
+      'an auf aus bei dank durch für gegen hinter in mit nach neben um unter über von vor zu zwischen'.split(' ');
+    const open = new RegExp(`(?<!(?<!\\p{L})(?:${prepositions.join('|')}) )\\{(?:targets|party|foes)\\}`, 'iu');
+    expect(sentences.filter((sentence) => open.test(sentence))).toEqual([]);
+  });
+
+  it('speaks of several as several, and of nobody else', () => {
+    const together = voices.flatMap((voice) => Object.entries(voice).filter(([deed]) => deed.endsWith('.together')));
+    expect(together.length).toBeGreaterThan(4);
+    const several = sentences.filter((sentence) => /\{attackers\}/.test(sentence));
+    expect(several).toEqual(german.shared['attack.MISS.together']);
+    const odd = sentences.filter((sentence) =>
+      /^\{(?:actor|attacker|target)\} (?:waren|hatten|konnten|standen)\b/.test(sentence),
+    );
+    expect(odd.filter((sentence) => !together.some(([, each]) => each.includes(sentence)))).toEqual([]);
+  });
+
+  it('has no English words but names, and those of things between marks', () => {
+    expect(
+      sentences.filter((sentence) => /\{(?:weapon|status|telegraph|because|against|what)\}/.test(sentence)),
+    ).toEqual([]);
+    expect(
+      sentences.filter((sentence) => /(?<!»)\{(?:item|ability)\}|\{(?:item|ability)\}(?!«)/.test(sentence)),
+    ).toEqual([]);
+    expect(sentences.filter((sentence) => /\b(?:the|and|of|with|to)\b/i.test(sentence))).toEqual([]);
+  });
+
+  it('knows no rules and makes no names inflected', () => {
+    const rules =
+      /(?<!\p{L})(?:TP|LP|EP|Trefferpunkte?|Lebenspunkte?|Würfel|gewürfelt|Schaden|Rüstungsklasse|Initiative|Erfahrungspunkte?|Rettungswurf|Wurf|Punkte?|Stufe)(?!\p{L})/iu;
+    expect(sentences.filter((sentence) => rules.test(sentence))).toEqual([]);
+    expect(
+      sentences.filter((sentence) =>
+        /\}[\p{L}']|(?<!,(?: \p{L}+)? )(?<!\p{L})(?:der|die|das|dem|den|des) \{/iu.test(sentence),
+      ),
+    ).toEqual([]);
+  });
+
+  it('is spelled with umlauts and the right marks', () => {
+    expect(
+      sentences.filter((sentence) =>
+        /["'„“”–—]|\b(?:fuer|ueber|waehrend|grosse?|heiss|weiss|Fuss|Strasse)\b/.test(sentence),
+      ),
+    ).toEqual([]);
+    expect(sentences.filter((sentence) => /(?:muß|daß|ß[ts]e?\b)/.test(sentence))).toEqual([]);
+  });
+});
+
+describe('German names', () => {
+  const { called, introduced, sides, thing } = german.namesIn(told([], [grimjaw, ...goblins, foe('Orc', 4, 4)]));
+
+  it('stay as they are on the sheet, joined by und', () => {
+    expect(called('Goblin 2')).toBe('Goblin 2');
+    expect(called('Grimjaw, Goblin 2, Orc')).toBe('Grimjaw, Goblin 2 und Orc');
+    expect(introduced('Grimjaw')).toBe('Grimjaw');
+    expect(called('Magic Missile')).toBeNull();
+    expect(sides).toEqual({ party: 'Grimjaw', foes: 'Goblin 1, Goblin 2, Goblin 3 und Orc' });
+  });
+
+  it('are not all counted through in a crowd', () => {
+    const crowd = Array.from({ length: 9 }, (_, i) => foe(`Goblin ${i + 1}`, i === 2 ? 0 : 4, 4));
+    const names = german.namesIn(told([], [...crowd, foe('Wolf A', 1, 1), foe('Wolf B', 1, 1)]));
+    expect(names.sides.foes).toBe('Goblin 1, Goblin 2, Goblin 4 bis Goblin 9, Wolf A und Wolf B');
+  });
+
+  it('of things keep their letters and lose their numbers', () => {
+    expect(thing('Sword +1', 'item')).toBe('Sword');
+    expect(thing('Potion of Healing', 'item')).toBe('Potion of Healing');
+  });
+});
+
+describe('the bard in German', () => {
+  it('tells a kill and the death, each in a sentence', () => {
+    const dead = foe('Goblin 2', 0, 4);
+    const events = [attack(grimjaw, dead, 'HIT'), harm(grimjaw, dead, 4, 0), dies(dead)];
+    const prose = proseOf(told(events, [grimjaw, goblins[0]!, dead]));
+    expect(prose).toHaveLength(2);
+    expect(prose[1]).toContain('Goblin 2');
+    expect(prose.map(tellsDeathIn(german))).toEqual([false, true]);
+  });
+
+  it('ties a blow to the one before it without turning the sentence wrong', () => {
+    const beats = Array.from({ length: 60 }, (_, seq) =>
+      proseOf(
+        told([attack(grimjaw, goblins[0]!, 'MISS'), attack(goblins[0]!, grimjaw, 'MISS')], [grimjaw, ...goblins], {
+          seq,
+        }),
+      ),
+    );
+    const links = [...german.links.reply, ...german.links.next];
+    const linked = beats.flat().filter((text) => links.some((link) => text.startsWith(link)));
+    expect(linked.length).toBeGreaterThan(2);
+    expect(linked.filter((text) => !/^[^:]+: (?:Grimjaw|Goblin 1) \p{Ll}/u.test(text))).toEqual([]);
+  });
+
+  it('fills a beat without facts in the language of the table', async () => {
+    const bard = makeBard(() => ({ 'attack.MISS': ['{attacker} missed.'] }));
+    const heard: string[] = [];
+    const style = { tone: null, setting: null, language: 'German' };
+    for await (const text of bard.narrate(told([], [grimjaw, ...goblins]), style, [])) heard.push(text);
+    expect(german.shared.pause).toContain(heard[0]);
+    for await (const text of bard.narrate(
+      told([attack(grimjaw, goblins[0]!, 'MISS')], [grimjaw, ...goblins]),
+      style,
+      [],
+    ))
+      expect(text).not.toContain('missed');
+  });
+
+  it('says nothing rather than a line of the sheet', () => {
+    const facts = [{ deed: 'unheard', weight: 'turning-point', roles: {}, says: 'The floor gives way.' }] as const;
+    expect(proseOf({ ...told([], [grimjaw]), facts })).toEqual([]);
+  });
+
+  it('survives names that look like anything else', () => {
+    const strange = ['$& {target}', 'Dr. Mud', 'agent 47', '龍', 'ßeta', "O'Neil, the 2nd", 'Sam, the 3rd', 'der tote'];
+    const party = strange.map((name) => hero(name, 0, 8));
+    for (let seq = 1; seq <= 40; seq++) {
+      const misses = party.map((line) => attack(line, goblins[0]!, 'MISS'));
+      const deaths = party.flatMap((line) => [attack(goblins[0]!, line, 'CRITICAL'), dies(line)]);
+      const prose = proseOf(told([...misses, ...deaths], [...party, ...goblins], { seq }));
+      const obituaries = prose.filter(tellsDeathIn(german)).join('\n').toLowerCase();
+      expect(strange.filter((name) => !obituaries.includes(name.toLowerCase()))).toEqual([]);
+    }
+  });
+});
+
+describe('a recap of German prose', () => {
+  it('has the death of a beat rather than how it began', () => {
+    const dead = foe('Goblin 2', 0, 4);
+    const sheet = told([attack(grimjaw, dead, 'HIT'), dies(dead)], [grimjaw, dead]);
+    const text = 'Grimjaw fand eine Lücke. Goblin 2 war tot, noch ehe der Widerhall verklang.';
+    const quiet = told([attack(grimjaw, goblins[0]!, 'MISS')], [grimjaw, ...goblins]);
+    expect(
+      recapOf([
+        { sheet: quiet, text: 'Nichts traf. Gar nichts.' },
+        { sheet, text },
+      ]),
+    ).toEqual(['Nichts traf.', 'Goblin 2 war tot, noch ehe der Widerhall verklang.']);
+  });
+});
+
+describe('the checks of German prose', () => {
+  const fallen = foe('Goblin 1', 0, 4);
+  const crowd = [fallen, ...Array.from({ length: 11 }, (_, i) => foe(`Goblin ${i + 2}`, 4, 4))];
+  const sheet = told([attack(grimjaw, fallen, 'HIT'), dies(fallen)], [grimjaw, ...crowd]);
+
+  it.each([
+    ['a stranger', ['Grimjaw traf, und Boris jubelte.', 'Goblin 1 war tot.'], ['names']],
+    ['a stranger between marks', ['Grimjaw rief »Boris« herbei.', 'Goblin 1 war tot.'], ['names']],
+    ['a death that is not told', ['Grimjaw traf Goblin 1 hart.'], ['deaths']],
+    ['the death of somebody else', ['Goblin 12 war tot.'], ['deaths']],
+    ['a number', ['Grimjaw traf 3 Mal.', 'Goblin 1 starb.'], ['numbers']],
+    ['nothing', ['Grimjaw fand eine Lücke in der Deckung.', 'Das war der Tod von Goblin 1.'], []],
+  ])('find %s', (_, prose, failed) => {
+    expect(failedChecks(prose, sheet, german)).toEqual(failed);
+  });
+
+  it('are on the certificate', () => {
+    const how = { source: 'BARD', model: null, repaired: 0 } as const;
+    const text = proseOf(sheet).join(' ');
+    expect(certify(text, sheet, how, german).checks).toEqual(['names', 'deaths', 'numbers']);
+    expect(certify('Grimjaw traf.', sheet, how, german).checks).toEqual(['names', 'numbers']);
+  });
+});
