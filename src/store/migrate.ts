@@ -4,7 +4,6 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { inspect } from 'node:util';
 import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3';
 import type { MigrationDirectory } from '@prisma/schema-engine-wasm/schema_engine_bg';
 import { withSchemaEngine } from './schemaEngine.ts';
@@ -38,7 +37,8 @@ export async function migrate(file: string, folder = migrationsFolder(), tries =
 /** Two that start at once on a new file can each wait for the other: whoever gives up looks again, at a moment of its own. */
 const TRIES = 4;
 const LONGEST_PAUSE = 500;
-const isBusy = (error: unknown): boolean => /SocketTimeout|SQLITE_BUSY|database is locked/i.test(inspect(error));
+const isBusy = (error: unknown): boolean =>
+  /SocketTimeout|SQLITE_BUSY|database is locked/i.test(`${error} ${JSON.stringify(error)}`);
 
 async function applyMissing(file: string, folder: string): Promise<readonly string[]> {
   const known = await migrationNames(folder);

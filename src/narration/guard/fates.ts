@@ -35,14 +35,19 @@ export function fallOf({ sheet: { facts } }: Settled, name: string): Fall | null
     fallen.test(deed ?? '') && roles.target === name ? [index] : [],
   );
   const harms = ends.flatMap((end) => {
-    const last = facts.slice(0, end).findLastIndex((fact) => isHarmTo(fact, name));
-    return last < 0 ? [] : [last];
+    const before = facts.slice(0, end);
+    const last = before.findLastIndex((fact) => isHarmTo(fact, name));
+    // Where the sheet has no number, the last blow that landed is what did it.
+    const at = last < 0 ? before.findLastIndex((fact) => reaches(fact, name) && !failed.test(fact.deed!)) : last;
+    return at < 0 ? [] : [at];
   });
   if (harms.length === 0) return null;
   const gnawed = harms.filter((at) => /^gnawed/.test(facts[at]!.deed ?? ''));
   const others = harms.filter((at) => !gnawed.includes(at));
   return { by: others.flatMap((at) => authorOf(facts, at, name)), isOfWounds: gnawed.length > 0 };
 }
+
+const failed = /\.(MISS|FUMBLE)$/;
 
 const isHarmTo = ({ says }: SheetFact, name: string): boolean =>
   says.startsWith(`${name} takes `) || says.startsWith(`${name} overcasts`);

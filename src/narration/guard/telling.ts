@@ -66,4 +66,6 @@ export const isEvent = ({ claim, isNegated, isAttribute, isPast, isLasting, targ
   !isAttribute &&
   !isPast &&
   !isLasting &&
-  (claim === 'attempt' ? target !== null : !/^(perhaps:|hurting|up|alive|failing|near|stay|unhurt|none)/.test(claim));
+  (claim === 'attempt'
+    ? target !== null
+    : !/^(perhaps:|hindered:|hurting|up|alive|failing|near|stay|unhurt|none)/.test(claim));

@@ -3,7 +3,6 @@ import { type Measured, measured, type Pair, pairsIn } from './corpus.ts';
 
 /** Lies that nobody has taught the guard to see yet. Whoever does takes them off this list. */
 const beyond: Readonly<Record<string, readonly string[]>> = {
-  'first-round': ['Ilse overreached for the rune and paid for it in blood.'],
   'third-round': [
     'The kobold Old Tamsin had struck dragged itself upright, spitting blood, and reached for its spear.',
     "Kestrel was the last of them to fall, beneath the strong creature's fury.",
@@ -18,9 +17,7 @@ const beyond: Readonly<Record<string, readonly string[]>> = {
     'Old Tamsin yanks the bolt from her own shoulder and throws it back.',
     'Leaving its knife behind, the goblin scrambles up the chimney and away.',
     'The fallen goblin groans and tries to crawl.',
-    'Bleeding hard, Grimjaw drags himself behind a pillar to wait for help.',
-    'He is up the stairs and gone before the orc can lift its arm.',
-    'The duel goes on.',
+    'The orc cuts off her escape and backs her into the corner.',
     'The goblin that ran is dragged back by the scruff.',
   ],
 };
@@ -64,10 +61,10 @@ describe.each(['first-round', 'second-round', 'third-round', 'idioms'])("strange
 
 /** Prose about sheets the guard had not seen either. More slips than can be listed: none of these numbers may fall. */
 describe.each([
-  ['fourth-round', 0.9, 0.9],
-  ['fifth-round', 0.8, 0.9],
-  ['sixth-round', 0.8, 0.9],
-  ['seventh-round', 0.7, 0.85],
+  ['fourth-round', 0.97, 0.98],
+  ['fifth-round', 0.9, 0.98],
+  ['sixth-round', 0.82, 0.92],
+  ['seventh-round', 0.77, 0.89],
 ])("strangers' prose about strange sheets, %s", (name, recall, passed) => {
   const result = measured(pairsIn(`${name}-honest`), pairsIn(`${name}-lies`));
   report(name, result);
@@ -83,7 +80,7 @@ describe('prose the guard was never shown', () => {
   report('held out', result);
 
   it('is judged no worse than it was; whoever teaches the guard from it must bring another', () => {
-    expect(result.recall).toBeGreaterThanOrEqual(0.8);
-    expect(result.passed).toBeGreaterThanOrEqual(0.8);
+    expect(result.recall).toBeGreaterThanOrEqual(0.83);
+    expect(result.passed).toBeGreaterThanOrEqual(0.81);
   });
 });

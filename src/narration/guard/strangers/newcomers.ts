@@ -45,6 +45,8 @@ export function newcomer(
   known: ReadonlySet<string>,
 ): string | null {
   const scene: Scene = { sentence, words, cast, known };
+  // On the way to a fight anybody may be heard: that is how it begins.
+  const isFight = cast.actors.size > 0;
   for (const at of words.keys()) {
     if (words[at]!.isSpoken) continue;
     const found =
@@ -53,7 +55,7 @@ export function newcomer(
       othersPersonAt(scene, at) ??
       actorAt(scene, at) ??
       somethingAt(scene, at) ??
-      traceAt(scene, at);
+      (isFight ? traceAt(scene, at) : null);
     if (found) return `${found} is not on the sheet`;
   }
   return null;
