@@ -211,15 +211,9 @@ function countAt(words: readonly Word[], at: number, { people }: Cast): Counted 
 function numberAt(words: readonly Word[], at: number): number {
   const { lower, mention } = words[at]!;
   const [all, number] = lower.split(' ');
-  if (all === 'all' && number && isOfOthers(words, at)) return numberOf(number);
+  if (all === 'all' && number && words[at + 1]?.mention && words[at + 1]!.before === '') return numberOf(number);
   return mention || lower === 'both' ? -1 : numberOf(lower);
 }
-
-/** "All three hobgoblins", "all five of the mummies". */
-const isOfOthers = (words: readonly Word[], at: number): boolean => {
-  const on = words[at + 1]?.lower === 'of' && words[at + 2]?.lower === 'the' ? at + 3 : at + 1;
-  return words[on]?.mention?.isPronoun === false && words[on].before === '';
-};
 
 /** "Two swings caught Skarn": swings are counted, not Skarn. */
 const isOtherThing = (lower: string): boolean => oddForms.has(lower) || (lower.endsWith('s') && isThing(lower));
