@@ -121,14 +121,18 @@ function keepingArms({ words, spoils }: Holding, at: number): string | null {
 
 /** Nobody else comes between, and no other verb: the thing is what is kept. */
 const isInReach = (words: readonly Word[], verb: number, thing: number): boolean =>
-  !words
-    .slice(verb + 1, thing)
-    .some(
-      ({ lower, mention, isOwner, before }) =>
-        (mention !== null && !isOwner) ||
-        /[;:\u2014]/.test(before) ||
-        /^(but|while|as|when|its|hold|grip|eye|eyes|on|off|up|with|against|by|in|at|to|past|over|under)$/.test(lower),
-    );
+  !isParted(
+    words.slice(verb + 1, thing),
+    /[;:\u2014]/,
+    /^(but|while|as|when|its|hold|grip|eye|eyes|on|off|up|with|against|by|in|at|to|past|over|under)$/,
+  );
+
+/** By somebody else, by a mark, or by a word that leads elsewhere. */
+const isParted = (between: readonly Word[], marks: RegExp, elsewhere: RegExp): boolean =>
+  between.some(
+    ({ lower, mention, isOwner, before }) =>
+      (mention !== null && !isOwner) || marks.test(before) || elsewhere.test(lower),
+  );
 
 const grabs =
   /^(grab|grabs|grabbed|grabbing|took|takes|taking|snatch|snatches|snatched|steal|steals|stole|claim|claims|claimed|lift|lifts|lifted|pick|picks|picked|scoop|scoops|scooped|pry|pries|pried|prise[sd]?|wrest|wrests|wrested|gather|gathers|gathered|collect|collects|collected|recover|recovers|recovered|retrieve[sd]?|help|helps|helped)$/;
@@ -165,14 +169,7 @@ function grabbing(holding: Holding, at: number): string | null {
 
 /** Its object, with no more between than whose it is and what it is like. */
 const isDirect = (words: readonly Word[], verb: number, thing: number): boolean =>
-  !words
-    .slice(verb + 1, thing)
-    .some(
-      ({ lower, mention, isOwner, before }) =>
-        (mention !== null && !isOwner) ||
-        before !== '' ||
-        /^(and|but|with|about|around|at|in|on|to|through|past)$/.test(lower),
-    );
+  !isParted(words.slice(verb + 1, thing), /./, /^(and|but|with|about|around|at|in|on|to|through|past)$/);
 
 /** "… and thrust it through her belt". */
 const isStowedLater = (words: readonly Word[], at: number): boolean =>
