@@ -1,9 +1,11 @@
 /** The guard: reads each finished sentence before anybody else does, and lets through only what the sheet bears out. */
 import { misplaced } from './guard/belongings.ts';
-import { castOf, type Memory, spot } from './guard/cast.ts';
+import { castOf } from './guard/cast.ts';
 import { type Claim, claimsIn } from './guard/claims.ts';
+import type { Memory } from './guard/pronouns.ts';
 import { type Settled, settledOn } from './guard/record.ts';
 import { splitSentences } from './guard/sentences.ts';
+import { spot } from './guard/spotting.ts';
 import { wrongEnding } from './guard/strangers/ending.ts';
 import { handover } from './guard/strangers/handover.ts';
 import { lostThing } from './guard/strangers/losses.ts';

@@ -1,12 +1,11 @@
 /** A sentence in clauses, and the small words that hold one together. */
-import type { Mention } from './cast.ts';
 import { effectNouns } from './lexicon/effect-nouns.ts';
 import { harmlessVerbs } from './lexicon/harmless.ts';
 import { lifeless } from './lexicon/lifeless.ts';
 import { weaponWords } from './lexicon/things.ts';
 import type { Wording } from './lexicon/wording.ts';
 import { wordingsFor } from './lexicon.ts';
-import { LAID, matchAt, type Word } from './words.ts';
+import { LAID, type Mention, matchAt, type Word } from './words.ts';
 
 export interface Clause {
   readonly start: number;

@@ -1,6 +1,5 @@
 /** "It was Corwin's fist that did it": who is put first to say that nobody else did it. */
-import type { Mention } from './cast.ts';
-import type { Word } from './words.ts';
+import type { Mention, Word } from './words.ts';
 
 export interface Cleft {
   readonly mention: Mention;

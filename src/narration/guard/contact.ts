@@ -1,5 +1,4 @@
 /** Whatever the verb: a weapon that meets a body has hit, and one that goes past it has missed. */
-import type { Mention } from './cast.ts';
 import type { Claim } from './claims.ts';
 import { articles, type Clause, isGoverned, prepositions } from './clauses.ts';
 import { formsOf } from './forms.ts';
@@ -9,7 +8,7 @@ import { moodOf } from './mood.ts';
 import { type Party, partyOf } from './party.ts';
 import { ownerBefore, type Reading } from './phrases.ts';
 import { minus, unlessSame, weaponParty } from './roles.ts';
-import type { Word } from './words.ts';
+import type { Mention, Word } from './words.ts';
 
 /** To a body, rather than at it or past it. */
 const aside = new Set(

@@ -1,5 +1,4 @@
 /** What could not be read for certain is given its worst plausible meaning: the sheet must bear it out all the same. */
-import type { Mention } from './cast.ts';
 import type { Claim } from './claims.ts';
 import { articles, type Clause, conjunctions, prepositions } from './clauses.ts';
 import { deedsIn } from './deeds.ts';
@@ -15,7 +14,7 @@ import { type Party, partyOf } from './party.ts';
 import type { Reading } from './phrases.ts';
 import { wholes } from './roles.ts';
 import { isThingHere } from './things.ts';
-import type { Word } from './words.ts';
+import type { Mention, Word } from './words.ts';
 
 /** `read` are the places of the words that were understood. */
 export function doubtsIn(reading: Reading, clause: Clause, read: ReadonlySet<number>): readonly Claim[] {

@@ -1,5 +1,5 @@
 /** Those a claim is about. */
-import type { Mention } from './cast.ts';
+import type { Mention } from './words.ts';
 
 export interface Party {
   readonly who: readonly string[];

@@ -1,12 +1,11 @@
 /** Who is the subject of some words, and who their object. */
 import type { Wielders } from './armoury.ts';
-import type { Mention } from './cast.ts';
 import { articles, type Clause, conjunctions, isGoverned, prepositions } from './clauses.ts';
 import { cleftOf } from './clefts.ts';
 import { harmlessVerbs } from './lexicon/harmless.ts';
 import { bodyWords, obstacles, weaponWords } from './lexicon/things.ts';
 import { type Party, partyOf } from './party.ts';
-import type { Word } from './words.ts';
+import type { Mention, Word } from './words.ts';
 
 export interface Reading {
   readonly wielders: Wielders;

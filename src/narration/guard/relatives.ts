@@ -1,6 +1,5 @@
 /** "Whose" and "whom" mean whoever was named before them. */
-import type { Mention } from './cast.ts';
-import type { Word } from './words.ts';
+import type { Mention, Word } from './words.ts';
 
 /** The words with each relative pronoun marked like any other that means somebody. */
 export function related(words: readonly Word[]): readonly Word[] {

@@ -1,5 +1,4 @@
 /** Who struck whom: from subject and object to the parts they play in a claim. */
-import type { Mention } from './cast.ts';
 import { articles, type Clause, topicOf } from './clauses.ts';
 import { peopleWords, pluralsOf } from './lexicon/beings.ts';
 import { harmlessVerbs } from './lexicon/harmless.ts';
@@ -17,7 +16,7 @@ import {
   subjectBefore,
   topicParty,
 } from './phrases.ts';
-import type { Word } from './words.ts';
+import type { Mention, Word } from './words.ts';
 
 const scenery = new Set(
   'sleep slumber dreams flesh skin wound wounds wind rain snow hail sleet cold heat warmth light torchlight moonlight sunlight firelight glow glare darkness dark shadow shadows smoke dust ash sparks spark ember embers steam stench smell reek scent sound noise silence echo echoes voice words word laughter thought thoughts idea memory memories fear dread panic terror hope despair rage fury anger grief guilt doubt realization realisation truth knowledge sight news chill draught draft breeze gust needles bark sweat water mud spray air stillness quiet pain exhaustion fatigue hunger thirst luck chance fate fortune age years time night day dawn moment it that this which what there'.split(

@@ -1,8 +1,7 @@
 /** Facts that a sentence tells without saying so outright: it names those concerned and contradicts nothing. */
-import type { Mention } from './cast.ts';
 import type { Claim } from './claims.ts';
 import type { Settled } from './record.ts';
-import type { Word } from './words.ts';
+import type { Mention, Word } from './words.ts';
 
 /** Looking, waiting and closing in are not yet a blow. */
 const waiting =

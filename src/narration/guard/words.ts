@@ -1,5 +1,4 @@
 /** Words of a sentence, and patterns over them: small enough to read, big enough for who did what to whom. */
-import type { Mention } from './cast.ts';
 import { formsOf } from './forms.ts';
 import { afflictionNouns, bondNouns, effectNouns, spellNouns } from './lexicon/effect-nouns.ts';
 import { bodyWords, obstacles, weaponWords } from './lexicon/things.ts';
@@ -18,6 +17,18 @@ export interface Word {
   readonly isTitle: boolean;
   /** Names what was laid on somebody here: the dread of a glare, the light of a spell. */
   readonly isLaid: boolean;
+}
+
+export interface Mention {
+  /** Most likely first. */
+  readonly who: readonly string[];
+  /** `any`: one of them is meant. `all`: each of them is. */
+  readonly mode: 'any' | 'all';
+  readonly isPronoun: boolean;
+  /** Less likely: for a pronoun that cannot mean its own subject. */
+  readonly otherwise: readonly string[];
+  /** A pronoun that can mean only one of those named in its sentence. */
+  readonly isSure?: boolean;
 }
 
 /** Straight quotes, plain spaces, no soft hyphens: what a model may write in several ways is written in one. */
