@@ -53,6 +53,12 @@ export const settings = {
   anthropicBaseUrl: setting('ANTHROPIC_BASE_URL', 'https://api.anthropic.com', 'Where Claude is reached.', webAddress),
   narrationModel: setting('NARRATION_MODEL', 'claude-sonnet-5-5', 'The model that tells the story.', word),
   intentModel: setting('INTENT_MODEL', 'claude-haiku-5-5', 'The model that reads what players write.', word),
+  readerModel: setting(
+    'READER_MODEL',
+    'claude-haiku-5-5',
+    'The model that reads what the other has written before anybody hears it; none leaves that to the guard alone.',
+    wordUnless('none'),
+  ),
   narrationMaxTokens: setting('NARRATION_MAX_TOKENS', '1000', 'Longest answer, in tokens.', integer(100, 32_000)),
   narrationEffort: setting(
     'NARRATION_EFFORT',
@@ -180,6 +186,10 @@ function word(text: string): Reading<string> {
 
 function wordOrNone(text: string): Reading<string | null> {
   return text === '' ? { value: null } : word(text);
+}
+
+function wordUnless(none: string) {
+  return (text: string): Reading<string | null> => (text.toLowerCase() === none ? { value: null } : word(text));
 }
 
 function webAddress(text: string): Reading<string> {

@@ -2,6 +2,7 @@
 import { misplaced } from './guard/belongings.ts';
 import { castOf } from './guard/cast.ts';
 import { type Claim, claimsIn } from './guard/claims.ts';
+import { isFlatlyFalse, isLiteral, isPlainlyTrue, isWhollyLiteral } from './guard/plainness.ts';
 import type { Memory } from './guard/pronouns.ts';
 import { type Settled, settledOn } from './guard/record.ts';
 import { splitSentences } from './guard/sentences.ts';
@@ -53,10 +54,14 @@ export type CheckName = (typeof guardChecks)[number];
 export interface Failure {
   readonly check: CheckName;
   readonly because: string;
+  /** So flat against the sheet, or so far from prose, that nobody need be asked about it. */
+  readonly isFlat: boolean;
 }
 
 export interface Verdict {
   readonly ok: boolean;
+  /** So plainly true that nobody need be asked about it. */
+  readonly isPlain: boolean;
   readonly failures: readonly Failure[];
   /** Which facts of the sheet the sentence tells. */
   readonly tells: readonly number[];
@@ -66,7 +71,12 @@ export interface Verdict {
 
 /** Remembers, from sentence to sentence, what was told and who "he" may be; a refused sentence leaves no trace. */
 export interface Guard {
+  /** Judges, and remembers what passed. */
   judge(sentence: string): Verdict;
+  /** Judges, and remembers nothing. */
+  weigh(sentence: string): Verdict;
+  /** Somebody else vouches for it and for what it tells. */
+  hear(sentence: string, facts: readonly number[]): void;
   /** Another's sentence was shown in between: these facts are told. */
   tell(facts: readonly number[]): void;
   /** Facts of weight that nobody has told yet, in order. */
@@ -78,18 +88,27 @@ export function guardFor(sheet: Sheet, hidden: Hidden = { phrases: [] }): Guard 
   const watch: Watch = { sheet, hidden, record: settledOn(sheet, cast), known: sheetWords(sheet) };
   let memory: Memory = { recent: [], crowd: [] };
   const told = new Set<number>();
+  const tell = (facts: readonly number[]) => {
+    for (const fact of facts) told.add(fact);
+  };
+  const weigh = (text: string) => {
+    const after: Memory = { ...memory };
+    return { verdict: judgeText(watch, text, after, told), after };
+  };
   return {
     judge: (text) => {
-      const tried: Memory = { ...memory };
-      const verdict = judgeText(watch, text, tried, told);
+      const { verdict, after } = weigh(text);
       if (!verdict.ok) return verdict;
-      memory = tried;
-      for (const fact of verdict.tells) told.add(fact);
+      memory = after;
+      tell(verdict.tells);
       return verdict;
     },
-    tell: (facts) => {
-      for (const fact of facts) told.add(fact);
+    weigh: (text) => weigh(text).verdict,
+    hear: (text, facts) => {
+      memory = weigh(text).after;
+      tell(facts);
     },
+    tell,
     untold: () => sheet.facts.flatMap((fact, index) => (isWeighty(fact) && !told.has(index) ? [index] : [])),
   };
 }
@@ -116,26 +135,29 @@ function judgeText(watch: Watch, text: string, memory: Memory, told: ReadonlySet
   const failures: Failure[] = [...whole];
   const tells = new Set<number>();
   const events: Claim[] = [];
+  let isPlain = true;
   for (const sentence of splitSentences(text)) {
     const verdict = judgeSentence(watch, plain(sentence), memory, new Set([...told, ...tells]));
     failures.push(...verdict.failures);
     for (const fact of verdict.tells) tells.add(fact);
     events.push(...verdict.events);
+    isPlain &&= verdict.isPlain;
   }
-  const ok = failures.length === 0;
-  return { ok, failures, tells: ok ? [...tells].sort((a, b) => a - b) : [], events: ok ? events : [] };
+  if (failures.length > 0) return { ok: false, isPlain: false, failures, tells: [], events: [] };
+  return { ok: true, isPlain, failures, tells: [...tells].sort((a, b) => a - b), events };
 }
 
 const refusedFor = (tooLong: string): Verdict => ({
   ok: false,
-  failures: [{ check: 'length', because: tooLong }],
+  isPlain: false,
+  failures: [{ check: 'length', because: tooLong, isFlat: true }],
   tells: [],
   events: [],
 });
 
 function surfaceFailures({ record, hidden, sheet }: Watch, text: string): readonly Failure[] {
   const { cast } = record;
-  if (text.trim() === '') return [{ check: 'markup', because: 'nothing was said' }];
+  if (text.trim() === '') return [{ check: 'markup', because: 'nothing was said', isFlat: true }];
   return found([
     ['markup', markup(text, cast)],
     ['mechanics', mechanics(plain(text), cast)],
@@ -155,33 +177,39 @@ function judgeSentence(watch: Watch, sentence: string, memory: Memory, told: Rea
     ...found([
       ['names', strangeName(words, known)],
       ['names', misplaced(words, record)],
-      ['newcomers', newcomer(sentence, words, record.cast, known)],
       ['numbers', wrongNumber(words, record.cast) ?? wrongCount(words, sheet, record.cast)],
-      ['treasure', treasure(sentence, known, spoilsOf(sheet, record.cast)) ?? lostThing(words, sheet, record.cast)],
-      ['treasure', handover(words, sheet, record.cast)],
       ['hidden', foesPlan(words, record.cast, sheet) ?? foreseen(words, record.cast)],
       ['ending', wrongEnding(sentence, words, sheet, record.cast)],
     ]),
-    ...falseClaims(claims, record),
+    ...found([['newcomers', newcomer(sentence, words, record.cast, known)]], isWhollyLiteral(words)),
+    ...found(
+      [
+        ['treasure', treasure(sentence, known, spoilsOf(sheet, record.cast)) ?? lostThing(words, sheet, record.cast)],
+        ['treasure', handover(words, sheet, record.cast)],
+      ],
+      isLiteral(words),
+    ),
+    ...falseClaims(claims, words, record),
   ];
   return {
     ok: failures.length === 0,
+    isPlain: isPlainlyTrue(words, claims, record, told),
     failures,
     tells: tellsOf(claims, words, record, told),
     events: claims.filter(isEvent),
   };
 }
 
-const found = (results: readonly (readonly [CheckName, string | null])[]): readonly Failure[] =>
-  results.flatMap(([check, because]) => (because === null ? [] : [{ check, because }]));
+const found = (results: readonly (readonly [CheckName, string | null])[], isFlat = true): readonly Failure[] =>
+  results.flatMap(([check, because]) => (because === null ? [] : [{ check, because, isFlat }]));
 
 /* Claims */
 
-function falseClaims(claims: readonly Claim[], record: Settled): readonly Failure[] {
+function falseClaims(claims: readonly Claim[], words: readonly Word[], record: Settled): readonly Failure[] {
   return claims.flatMap((claim, index) => {
     const because = contradiction(claim, record);
     if (because === null || isTakenBack(claim, claims.slice(index + 1), record)) return [];
-    return [{ check: checkOf(claim), because }];
+    return [{ check: checkOf(claim), because, isFlat: isFlatlyFalse(claim, words) }];
   });
 }
 

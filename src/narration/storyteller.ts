@@ -14,12 +14,15 @@ import { type Ask, type Effort, failureFrom, type Model, type ModelFailure, type
 import type { Narrator, Sheet, Style } from './narrator.ts';
 import type { Patience } from './patience.ts';
 import { narrationOf, repairOf, systemFor } from './prompt.ts';
+import { readingAsk, readingsFrom } from './reader.ts';
 import { type Explored, type Exploring, exploredFrom, sceneAsk } from './scenes.ts';
 import { type Narration, type TruthParts, truthful } from './truthful.ts';
 
 export interface StorytellerSettings {
   readonly model: string;
   readonly intentModel: string;
+  /** Reads what the other has written; null where the guard reads alone. */
+  readonly readerModel: string | null;
   readonly maxTokens: number;
   readonly effort: Effort | null;
   readonly thinking: 'disabled' | 'adaptive' | null;
@@ -148,6 +151,7 @@ async function truthParts(beat: Beat, line: Line): Promise<TruthParts> {
     isEcho: echoesOf(systemFor(sheet.ruleset, style)),
     hidden: hiddenOn(sheet, (await secrets?.(sheet.combatId)) ?? []),
     pieces: line.ask('NARRATION', askFor(beat, narrationOf(sheet, style, recent), settings.maxTokens)),
+    ...(settings.readerModel !== null && { read: readerFor(beat, line, settings.readerModel) }),
     bard: (facts, told) => bardFor(beat, facts, told),
     onFailure: ({ kind, message }) =>
       log.warn({ kind, message, campaignId, seq: sheet.seq }, 'The model broke off; the bard tells the rest'),
@@ -161,6 +165,29 @@ async function truthParts(beat: Beat, line: Line): Promise<TruthParts> {
 }
 
 const REPAIR_TOKENS = 200;
+
+/** Whatever goes wrong, there is no answer: then the sentence is not heard. */
+function readerFor({ sheet, log }: Beat, line: Line, model: string): NonNullable<TruthParts['read']> {
+  return async (sentences, heard) => {
+    try {
+      const input = await toolInput(line.ask('READING', readingAsk(model, sheet, heard, sentences)));
+      return readingsFrom(input, sheet, sentences.length);
+    } catch (error) {
+      const { kind, message } = failureFrom(error);
+      log.warn(
+        { kind, message, seq: sheet.seq },
+        'The second reader gave no answer; the bard tells what it was to read',
+      );
+      return [];
+    }
+  };
+}
+
+/** What it called its tool with; null where it did not. */
+async function toolInput(pieces: AsyncIterable<Piece>): Promise<unknown> {
+  for await (const piece of pieces) if (piece.kind === 'tool') return piece.input;
+  return null;
+}
 
 function askFor({ sheet, style, settings }: Beat, said: readonly string[], maxTokens: number): Ask {
   const { model, effort, thinking } = settings;
@@ -230,10 +257,9 @@ async function choose(desk: Desk, choosing: Choosing): Promise<Chosen | null> {
   const { settings } = desk;
   const ask = intentAsk(settings.intentModel, choosing);
   if (!ask) return null;
-  const input = await answered(desk, choosing.campaignId, settings.intentMs, async (line) => {
-    for await (const piece of line.askOnce('INTENT', ask)) if (piece.kind === 'tool') return piece.input;
-    return null;
-  });
+  const input = await answered(desk, choosing.campaignId, settings.intentMs, (line) =>
+    toolInput(line.askOnce('INTENT', ask)),
+  );
   return requestFrom(input, choosing);
 }
 

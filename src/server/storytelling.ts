@@ -9,6 +9,7 @@ export function storytellingOf(config: Config): StorytellingSettings | null {
     baseUrl: config.anthropicBaseUrl,
     model: config.narrationModel,
     intentModel: config.intentModel,
+    readerModel: config.readerModel,
     maxTokens: config.narrationMaxTokens,
     effort: config.narrationEffort,
     thinking: config.narrationThinking,

@@ -10,6 +10,10 @@ export interface AnthropicServer {
   script(...replies: readonly Reply[]): void;
   /** And all others like this. */
   otherwise(reply: (asked: Asked) => Reply): void;
+  /** Whoever asks for a second reading is answered like this, outside of the script; believed until then. */
+  readBy(reader: (asked: Asked) => Reply): void;
+  /** Every request for a second reading; they are not among the others. */
+  readonly readings: readonly Asked[];
   /** Resolves when so many requests have come. */
   asked(count: number): Promise<void>;
   /** How many connections were opened. */
@@ -28,12 +32,18 @@ export type Reply = (asked: Asked, response: ServerResponse) => void | Promise<v
 
 export async function anthropicServer(): Promise<AnthropicServer> {
   const requests: Asked[] = [];
+  const readings: Asked[] = [];
   const script: Reply[] = [];
+  let reader: (asked: Asked) => Reply = believing;
   const listeners: { count: number; heard: () => void }[] = [];
   let otherwise: (asked: Asked) => Reply = () => prose('Nothing stirred.');
   let connections = 0;
   const server = createServer(async (request, response) => {
     const asked = { path: request.url!, headers: request.headers, body: JSON.parse(await bodyOf(request)) };
+    if (asked.body.tool_choice?.name === 'judge') {
+      readings.push(asked);
+      return reader(asked)(asked, response);
+    }
     requests.push(asked);
     for (const { count, heard } of listeners) if (requests.length >= count) heard();
     await (script.shift() ?? otherwise(asked))(asked, response);
@@ -45,12 +55,16 @@ export async function anthropicServer(): Promise<AnthropicServer> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests,
+    readings,
     get connections() {
       return connections;
     },
     script: (...replies) => void script.push(...replies),
     otherwise: (reply) => {
       otherwise = reply;
+    },
+    readBy: (other) => {
+      reader = other;
     },
     asked: (count) => new Promise((heard) => (requests.length >= count ? heard() : listeners.push({ count, heard }))),
     close: () =>
@@ -140,6 +154,45 @@ export const toolJson =
       send(response, { type: 'content_block_delta', index: 1, delta: { type: 'input_json_delta', partial_json } });
     finish(response, stop, {}, 1);
   };
+
+/* The second reader */
+
+/** The numbered lines between such tags. */
+function numbered({ body }: Asked, tag: string): readonly string[] {
+  const texts = (body.messages[0].content as readonly { readonly text: string }[]).map(({ text }) => text);
+  const lines = (texts.find((text) => text.startsWith(`<${tag}>`)) ?? '').split('\n');
+  return lines.flatMap((line) => /^\d+\. (.*)$/.exec(line)?.[1] ?? []);
+}
+
+export interface Opinion {
+  readonly verdict: string;
+  /** Numbers of events, from 1. */
+  readonly tells: readonly number[];
+}
+
+/** A reader with an opinion on each sentence; it is given the events of the record too. */
+export const reading =
+  (opinion: (sentence: string, events: readonly string[]) => Opinion) =>
+  (asked: Asked): Reply =>
+    toolCall('judge', {
+      readings: numbered(asked, 'sentences').map((sentence, place) => ({
+        sentence: place + 1,
+        why: 'As it stands there.',
+        ...opinion(sentence, numbered(asked, 'record')),
+      })),
+    });
+
+/** An event is told where everybody in it is named. */
+export const believed = (sentence: string, events: readonly string[]): Opinion => ({
+  verdict: 'true',
+  tells: events.flatMap((event, place) => {
+    const names = event.match(/\b\p{Lu}\p{L}+(?: \d+)?/gu) ?? [];
+    return names.every((name) => sentence.toLowerCase().includes(name.toLowerCase())) ? [place + 1] : [];
+  }),
+});
+
+/** Takes everything for true. */
+export const believing = reading(believed);
 
 /** It quotes all that it was sent, as no server should. */
 export const errorReply =

@@ -28,6 +28,7 @@ afterEach(async () => {
 export const settings: StorytellerSettings = {
   model: 'claude-sonnet-5-5',
   intentModel: 'claude-haiku-5-5',
+  readerModel: null,
   maxTokens: 800,
   effort: 'low',
   thinking: 'disabled',
