@@ -55,7 +55,7 @@ export const settings = {
   intentModel: setting('INTENT_MODEL', 'claude-haiku-5-5', 'The model that reads what players write.', word),
   readerModel: setting(
     'READER_MODEL',
-    'claude-haiku-5-5',
+    'claude-sonnet-5-5',
     'The model that reads what the other has written before anybody hears it; none leaves that to the guard alone.',
     wordUnless('none'),
   ),

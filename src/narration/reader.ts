@@ -79,7 +79,9 @@ const standingWords: Readonly<Record<StandingLine['standing'], string>> = {
 };
 
 const standingOf = ({ standing, health }: StandingLine): string =>
-  standing === 'UP' ? `${standingWords.UP}, ${health.toLowerCase().replaceAll('_', ' ')}` : standingWords[standing];
+  /^(UP|GONE|DOWN)$/.test(standing)
+    ? `${standingWords[standing]}, ${health.toLowerCase().replaceAll('_', ' ')}`
+    : standingWords[standing];
 
 /* The task */
 

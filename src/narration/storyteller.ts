@@ -170,7 +170,7 @@ const REPAIR_TOKENS = 200;
 function readerFor({ sheet, log }: Beat, line: Line, model: string): NonNullable<TruthParts['read']> {
   return async (sentences, heard) => {
     try {
-      const input = await toolInput(line.ask('READING', readingAsk(model, sheet, heard, sentences)));
+      const input = await toolInput(line.askOnce('READING', readingAsk(model, sheet, heard, sentences)));
       return readingsFrom(input, sheet, sentences.length);
     } catch (error) {
       const { kind, message } = failureFrom(error);

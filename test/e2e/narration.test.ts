@@ -15,11 +15,13 @@ import { type EntryBody, entryOf } from '../../src/table/projections.ts';
 import {
   type Asked,
   anthropicServer,
+  believing,
   cutting,
   gate,
   gatedProse,
   prose,
   type Reply,
+  reading,
   silence,
   toolCall,
 } from '../support/anthropic-server.ts';
@@ -59,15 +61,25 @@ const lies = [
 /** True whatever the dice say. */
 const scenery = 'Torchlight crawled over the wet stones. ';
 
+/** The guard has nothing against these, but would not swear to them either. */
+const doubtful = [
+  'Branna shifted her grip, and the old steel slid a little in her fingers. ',
+  'Branna breathed out, slowly, and the fog of it hung before her. ',
+] as const;
+
 const FEED = `subscription($c: ID!) { combatFeed(combatId: $c, after: 0) {
-  __typename ... on Beat { seq } ... on NarrationDelta { beatSeq text } ... on Narration { beatSeq text source certificate { textHash model } } } }`;
+  __typename ... on Beat { seq } ... on NarrationDelta { beatSeq text } ... on Narration { beatSeq text source certificate { textHash model checks } } } }`;
 
 interface Item {
   readonly __typename: string;
   readonly beatSeq?: number;
   readonly text?: string;
   readonly source?: string;
-  readonly certificate?: { readonly textHash: string; readonly model: string | null };
+  readonly certificate?: {
+    readonly textHash: string;
+    readonly model: string | null;
+    readonly checks: readonly string[];
+  };
 }
 
 const itemsIn = (items: readonly { readonly data?: unknown }[]): readonly Item[] =>
@@ -100,6 +112,8 @@ async function toldOf({ arbiter }: TestServer, { campaignId, combatId }: Fight) 
   return rows.sort((a, b) => a.beatSeq - b.beatSeq);
 }
 
+const callsTo = ({ model }: StoryServer): number => model.requests.length + model.readings.length;
+
 /** Picks the option of this type; whatever else it is asked it answers with prose. */
 const choosing = (type: string) => (asked: Asked) => {
   if (asked.body.tool_choice?.name !== 'act') return prose(scenery);
@@ -114,12 +128,15 @@ describe.each(rulesets)('a fight of %s', (ruleset) => {
     server = await storyServer();
   });
   afterAll(() => server.close());
-  beforeEach(() => server.model.otherwise(() => prose(scenery)));
+  beforeEach(() => {
+    server.model.otherwise(() => prose(scenery));
+    server.model.readBy(believing);
+  });
   afterEach(() => server.arbiter.narrations.idle());
 
   it('is told without a lie on the feed by a model that lies in every round', async () => {
     server.model.otherwise(() => prose(...lies));
-    const asked = server.model.requests.length;
+    const asked = callsTo(server);
     const fight = await startStory(server, ruleset);
     const seqs = await playOn(server, fight.combatId, 6);
     const outcome = await outcomeOf(server, fight);
@@ -134,8 +151,22 @@ describe.each(rulesets)('a fight of %s', (ruleset) => {
     expect(await outcomeOf(server, fight)).toBe(outcome);
     const query = `{ it: campaign(id: "${fight.campaignId}") { usage { total { calls } } } }`;
     const { usage } = await ask(server, query, {}, fight.ownerKey);
-    expect(usage.total.calls).toBe(server.model.requests.length - asked);
+    expect(usage.total.calls).toBe(callsTo(server) - asked);
     expect(usage.total.calls).toBeGreaterThan(0);
+  });
+
+  it('has on the feed only what the second reader believes, of all that the guard cannot vouch for', async () => {
+    server.model.otherwise(() => prose(scenery, ...doubtful));
+    server.model.readBy(reading((sentence) => ({ verdict: String(sentence !== doubtful[0].trim()), tells: [] })));
+    const asked = callsTo(server);
+    const fight = await startStory(server, ruleset);
+    await server.arbiter.narrations.idle();
+    const { text, certificate } = narrationsIn(await feedOf(server, fight.combatId, 1))[0]!;
+    expect(text).not.toContain(doubtful[0].trim());
+    expect(text).toContain(doubtful[1].trim());
+    expect(certificate!.checks).toContain('second reading');
+    const query = `{ it: campaign(id: "${fight.campaignId}") { usage { total { calls } } } }`;
+    expect((await ask(server, query, {}, fight.ownerKey)).usage.total.calls).toBe(callsTo(server) - asked);
   });
 
   it('has the first sentence on the feed while the model is still speaking', async () => {
@@ -193,8 +224,7 @@ describe.each(rulesets)('a fight of %s', (ruleset) => {
   });
 
   it('begins in a scene of the model, by an encounter the server has settled', async () => {
-    // Sturdy enough to live until the first choice, whatever is rolled.
-    const { campaignId, heroId } = await makeHero(server, ruleset, 'Branna', {}, ruleset === 'SRD5' ? 5 : 1);
+    const { campaignId, heroId } = await makeHero(server, ruleset);
     const enemies = [{ creature: 'Void Lord', count: 99, strength: 'weak', hp: 1, xp: 99_999 }];
     server.model.script(toolCall('propose_encounter', { enemies }, scenery));
     const TAKE = `mutation($i: TakeActionInput!) { it: takeAction(input: $i) {
@@ -348,14 +378,16 @@ describe('a server that is killed while the model speaks', () => {
     const env = { ANTHROPIC_API_KEY: 'test-key', ANTHROPIC_BASE_URL: model.url };
     model.otherwise(() => gatedProse({ text: scenery }, { text: 'Never heard.', after: new Promise(() => {}) }));
     const killed = await spawnServer(databaseUrl, env);
-    const fights: Fight[] = [];
+    const fights: (Fight & { readonly status: string })[] = [];
+    const statusOf = async (url: string, { combatId }: Fight): Promise<string> =>
+      (await ask({ gql: sendTo(url) } as TestServer, `{ it: combat(id: "${combatId}") { status } }`)).status;
     for (const ruleset of rulesets) {
       const fight = await startStory({ gql: sendTo(killed.url) } as TestServer, ruleset);
       const client = connect(killed.wsUrl);
       // The beat, and the first sentence of it: the telling is under way.
       await client.watch(FEED, { c: fight.combatId }).atLeast(2);
       await client.dispose();
-      fights.push(fight);
+      fights.push({ ...fight, status: await statusOf(killed.url, fight) });
     }
     await killed.kill();
     model.otherwise(() => prose(scenery));
@@ -364,9 +396,9 @@ describe('a server that is killed while the model speaks', () => {
       const [told] = narrationsIn(await feedOf(again, fight.combatId, 1));
       expect(told!.text).toMatch(/[.!?]$/);
       expect(told!.text).not.toContain('Never heard');
-      const SHEET = `{ it: combat(id: "${fight.combatId}") { status beats { edges { node { seq narration { text } } } } } }`;
-      const { status, beats } = await ask({ gql: sendTo(again.url) } as TestServer, SHEET);
-      expect(status).toBe('ACTIVE');
+      const SHEET = `{ it: combat(id: "${fight.combatId}") { beats { edges { node { seq narration { text } } } } } }`;
+      const { beats } = await ask({ gql: sendTo(again.url) } as TestServer, SHEET);
+      expect(await statusOf(again.url, fight)).toBe(fight.status);
       expect(beats.edges).toHaveLength(1);
       expect(beats.edges[0].node.narration.text).toBe(told!.text);
     }
@@ -394,6 +426,17 @@ describe('the storyteller', () => {
     const { combatId } = await startStory(server, 'BECMI');
     const { beat } = await ask(server, `mutation { it: defend(input: { combatId: "${combatId}" }) { beat { seq } } }`);
     expect(beat.seq).toBeGreaterThan(0);
+  });
+
+  it('does not wait for ever for a reader that says nothing, and lets nothing pass unread', async () => {
+    const server = await opened(storyServer({ narrationFirstTokenMs: 150 }));
+    server.model.otherwise(() => prose(scenery, ...doubtful));
+    server.model.readBy(() => silence);
+    const fight = await startStory(server, 'BECMI');
+    await server.arbiter.narrations.idle();
+    const [told] = await toldOf(server, fight);
+    expect(told!.text).toContain(scenery.trim());
+    for (const sentence of doubtful) expect(told!.text).not.toContain(sentence.trim());
   });
 
   it('remembers after a restart what was spent today', async () => {

@@ -40,7 +40,10 @@ const foes: Readonly<Record<string, { readonly key: string; readonly count: numb
   DUEL: { key: 'goblin', count: 1 },
 };
 
-export async function makeHero(server: TestServer, ruleset: string, name = 'Branna', settings: object = {}, level = 1) {
+/** Where enemies may act before the first choice, a hero must live to see it, whatever is rolled. */
+const levels: Readonly<Record<string, number>> = { SRD5: 5 };
+
+export async function makeHero(server: TestServer, ruleset: string, name = 'Branna', settings: object = {}) {
   const { id: campaignId, ownerKey } = await ask(
     server,
     'mutation($i: CreateCampaignInput!) { it: createCampaign(input: $i) { id ownerKey } }',
@@ -50,7 +53,7 @@ export async function makeHero(server: TestServer, ruleset: string, name = 'Bran
   const { id: heroId } = await ask(
     server,
     'mutation($i: CreateCharacterInput!) { it: createCharacter(input: $i) { id } }',
-    { i: { campaignId, name, class: key, level } },
+    { i: { campaignId, name, class: key, level: levels[ruleset] ?? 1 } },
   );
   return { campaignId: campaignId as string, heroId: heroId as string, ownerKey: ownerKey as string };
 }

@@ -7,15 +7,16 @@ import type { Word } from './words.ts';
 
 const MOST_WORDS = 14;
 
-/** Who speaks of what might be, or hangs one thing on another, is not plain. */
-const winding = /^(that|which|who|whose|whom|if|as|like|though|although|would|could|might|may|perhaps|almost|nearly)$/;
+/** Who speaks of what might be, hangs one thing on another, or counts, is not plain. */
+const winding =
+  /^(that|which|who|whose|whom|if|as|like|though|although|would|could|might|may|perhaps|almost|nearly|before|after|until|while|when|where|once|twice|thrice|times|both|all|two|three|four|five|six)$/;
 
 const isShort = (words: readonly Word[]): boolean =>
   words.length <= MOST_WORDS &&
   words.slice(1).every(({ before }) => before === '') &&
   !words.some(({ lower, isSpoken }) => winding.test(lower) || isSpoken);
 
-/** Nothing happens in it but what the sheet has, told for the first time. */
+/** Nothing happens in it but what the sheet has, told for the first time; or nothing happens, and nobody is in it. */
 export function isPlainlyTrue(
   words: readonly Word[],
   claims: readonly Claim[],
@@ -23,7 +24,8 @@ export function isPlainlyTrue(
   told: ReadonlySet<number>,
 ): boolean {
   const said = claims.filter(({ claim }) => !beside.test(claim));
-  if (said.length === 0 || !isShort(words)) return false;
+  if (!isShort(words)) return false;
+  if (said.length === 0) return words.every(({ mention }) => mention === null);
   const known = new Set(told);
   const named = new Set(words.flatMap(({ mention }) => (mention && !mention.isPronoun ? mention.who : [])));
   const isKnown = (party: Party | null) =>
@@ -31,9 +33,13 @@ export function isPlainlyTrue(
   return said.every((claim) => {
     const facts = toldBy(claim, record, known);
     for (const fact of facts) known.add(fact);
-    return facts.length > 0 && isKnown(claim.attacker) && isKnown(claim.target);
+    return facts.length > 0 && isWhole(claim) && isKnown(claim.attacker) && isKnown(claim.target);
   });
 }
+
+/** A blow has two ends; a fate that comes from somebody is more than the sheet can vouch for at a glance. */
+const isWhole = ({ claim, attacker, target }: Claim): boolean =>
+  /^(hit|miss|unhurt)$/.test(claim) ? attacker !== null && target !== null : attacker === null;
 
 /** That somebody tried, and was able to: goes with whatever came of it. */
 const beside = /^(attempt$|hindered:)/;

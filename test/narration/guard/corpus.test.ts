@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Measured, measured, type Pair, pairsIn } from './corpus.ts';
+import { type Measured, measured, type Pair, pairsIn, readTwice } from './corpus.ts';
 
 /** Lies that nobody has taught the guard to see yet. Whoever does takes them off this list. */
 const beyond: Readonly<Record<string, readonly string[]>> = {
@@ -65,6 +65,7 @@ describe.each([
   ['fifth-round', 0.9, 0.98],
   ['sixth-round', 0.82, 0.92],
   ['seventh-round', 0.77, 0.89],
+  ['eighth-round', 0.89, 0.88],
 ])("strangers' prose about strange sheets, %s", (name, recall, passed) => {
   const result = measured(pairsIn(`${name}-honest`), pairsIn(`${name}-lies`));
   report(name, result);
@@ -75,12 +76,23 @@ describe.each([
   });
 });
 
-describe('prose the guard was never shown', () => {
-  const result = measured(pairsIn('held-out-honest'), pairsIn('held-out-lies'));
-  report('held out', result);
+describe.each([
+  ['held-out', 0.83, 0.81],
+  ['ordinary', 0.88, 0.87],
+])('prose the guard was never shown, %s', (name, recall, passed) => {
+  const [honest, lies] = [pairsIn(`${name}-honest`), pairsIn(`${name}-lies`)];
+  const alone = measured(honest, lies);
+  report(`${name}, by the guard alone`, alone);
+  const twice = measured(honest, lies, readTwice);
+  report(`${name}, with a second reader`, twice);
 
   it('is judged no worse than it was; whoever teaches the guard from it must bring another', () => {
-    expect(result.recall).toBeGreaterThanOrEqual(0.83);
-    expect(result.passed).toBeGreaterThanOrEqual(0.81);
+    expect(alone.recall).toBeGreaterThanOrEqual(recall);
+    expect(alone.passed).toBeGreaterThanOrEqual(passed);
+  });
+
+  it('has every lie caught, and nearly all that is honest passed, where a second reader is asked', () => {
+    expect(twice.slipped.map(shown)).toEqual([]);
+    expect(twice.passed, twice.wronged.join('\n')).toBeGreaterThanOrEqual(0.95);
   });
 });

@@ -8,17 +8,29 @@ export interface Pair {
   readonly prose: string;
   /** What it lies about; absent for honest prose. */
   readonly lie?: string;
+  /** What a language model said that was asked as the second reader is, where one was. */
+  readonly read?: 'true' | 'false' | 'again';
 }
 
 const read = (name: string) => JSON.parse(readFileSync(new URL(`../corpus/${name}.json`, import.meta.url), 'utf8'));
 
-const sheets: Readonly<Record<string, Sheet & { readonly hidden?: readonly string[] }>> = read('sheets');
+export const sheets: Readonly<Record<string, Sheet & { readonly hidden?: readonly string[] }>> = {
+  ...read('sheets'),
+  ...read('ordinary-sheets'),
+};
 
 export const pairsIn = (name: string): readonly Pair[] => read(name);
 
 export function judged({ sheet, prose }: Pair): Verdict {
   const { hidden, ...plain } = sheets[sheet]!;
   return guardFor(plain, { phrases: hidden ?? [] }).judge(prose);
+}
+
+/** As with a second reader: what the guard is sure of stands, and the rest is as that reader says. */
+export function readTwice(pair: Pair): Pick<Verdict, 'ok' | 'failures'> {
+  const { isPlain, failures } = judged(pair);
+  const flat = failures.filter(({ isFlat }) => isFlat);
+  return { ok: isPlain || (flat.length === 0 && pair.read === 'true'), failures: flat };
 }
 
 export interface Measured {
@@ -37,9 +49,13 @@ export interface Tally {
   readonly of: number;
 }
 
-export function measured(honest: readonly Pair[], lies: readonly Pair[]): Measured {
-  const slipped = lies.filter((pair) => judged(pair).ok);
-  const wronged = honest.filter((pair) => !judged(pair).ok);
+export function measured(
+  honest: readonly Pair[],
+  lies: readonly Pair[],
+  judge: (pair: Pair) => Pick<Verdict, 'ok' | 'failures'> = judged,
+): Measured {
+  const slipped = lies.filter((pair) => judge(pair).ok);
+  const wronged = honest.filter((pair) => !judge(pair).ok);
   const caught = lies.length - slipped.length;
   return {
     honest: honest.length,
@@ -50,7 +66,7 @@ export function measured(honest: readonly Pair[], lies: readonly Pair[]): Measur
     slipped,
     wronged: wronged.map(
       (pair) =>
-        `[${pair.sheet}] ${pair.prose}: ${judged(pair).failures.map(({ check, because }) => `${check} ${because}`)}`,
+        `[${pair.sheet}] ${pair.prose}: ${judge(pair).failures.map(({ check, because }) => `${check} ${because}`)}`,
     ),
     kinds: talliesOf(lies, new Set(slipped)),
   };
