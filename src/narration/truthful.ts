@@ -119,11 +119,11 @@ async function* tellSentence(telling: Telling, sentence: string): AsyncGenerator
   yield* isSettled(telling, sentence) ? tellAlone(telling, sentence) : tellRead(telling, sentence);
 }
 
-/** The guard needs nobody else where there is nobody, or where the sentence is plainly true or flatly false. */
-function isSettled({ parts, guard }: Telling, sentence: string): boolean {
+/** The guard needs nobody else where there is nobody, or where the sentence is flatly false, or plainly true and news. */
+function isSettled({ parts, guard, facts }: Telling, sentence: string): boolean {
   if (!parts.read) return true;
-  const { isPlain, failures } = guard.weigh(sentence);
-  return isPlain || failures.some(({ isFlat }) => isFlat);
+  const { isPlain, tells, failures } = guard.weigh(sentence);
+  return (isPlain && (tells.length > 0 || facts.size === 0)) || failures.some(({ isFlat }) => isFlat);
 }
 
 /** By the guard's word alone. */
