@@ -22,7 +22,11 @@ const { WebSocket } = createRequire(new URL('../package.json', import.meta.url))
 
 export async function narration(): Promise<Finding[]> {
   const model = await anthropicServer();
-  const findings = [...(await firstSentences(model)), ...(await answers(model))];
+  const findings = [
+    ...(await firstSentences(model, 'first sentence', sceneryOf)),
+    ...(await firstSentences(model, 'one that a second reader reads first', windingOf)),
+    ...(await answers(model)),
+  ];
   await model.close();
   return findings;
 }
@@ -32,8 +36,12 @@ export async function narration(): Promise<Finding[]> {
 const BEATS = 200;
 const WARM_UP = 30;
 
-/** The model and the reader are in this process: one clock. */
-async function firstSentences(model: AnthropicServer): Promise<readonly Finding[]> {
+/** The model, the one that reads after it, and whoever listens are in this process: one clock. */
+async function firstSentences(
+  model: AnthropicServer,
+  name: string,
+  sentenceOf: (beat: number) => string,
+): Promise<readonly Finding[]> {
   const server = await startServer(freshFolder('narration'), keyTo(model));
   const connection = await connect(server.port);
   const relay = await openRelay();
@@ -42,9 +50,9 @@ async function firstSentences(model: AnthropicServer): Promise<readonly Finding[
     const fight = await startFight(connection);
     const feed = await listen(server.port, fight);
     for (let isOver = false; !isOver && delays.ours.length < BEATS; beat++) {
-      const hearing = delayOf(model, feed, sceneryOf(beat));
+      const hearing = delayOf(model, feed, sentenceOf(beat));
       ({ isOver } = await strike(connection, attackBody(fight)));
-      const [ours, peer] = [await hearing, await relay.delayOf(sceneryOf(beat))];
+      const [ours, peer] = [await hearing, await relay.delayOf(sentenceOf(beat))];
       if (beat < WARM_UP) continue;
       delays.ours.push(ours);
       delays.peer.push(peer);
@@ -53,7 +61,7 @@ async function firstSentences(model: AnthropicServer): Promise<readonly Finding[
   }
   connection.close();
   await Promise.all([server.stop(), relay.close()]);
-  return [firstSentence('median', delays, 0.5), firstSentence('99th of 100', delays, 0.99)];
+  return [firstSentence(`${name}, median`, delays, 0.5), firstSentence(`${name}, 99th of 100`, delays, 0.99)];
 }
 
 interface Delays {
@@ -68,7 +76,7 @@ const keyTo = ({ url }: AnthropicServer): NodeJS.ProcessEnv => ({
   NARRATION_CAMPAIGN_TOKENS: '0',
 });
 
-/** From the moment the last piece of the sentence is written; what follows it waits for the reader. */
+/** From the moment the last piece of the sentence is written; what follows it waits until that was heard. */
 async function delayOf(model: AnthropicServer, feed: Listener, sentence: string): Promise<number> {
   const heard = gate();
   let spoken = 0;
@@ -90,10 +98,13 @@ const places = ['stones', 'walls', 'stairs', 'pillars', 'rafters', 'flagstones']
 const sceneryOf = (beat: number): string =>
   `The light of the ${lights[beat % lights.length]} crawled over the wet ${places[beat % places.length]}. `;
 
+/** So winding that the guard does not vouch for it. */
+const windingOf = (beat: number): string => `${sceneryOf(beat).slice(0, -2)}, and the shadows crawled after it. `;
+
 function firstSentence(name: string, delays: Delays, share: number): Finding {
   const [ours, peer] = [quantile(delays.ours, share), quantile(delays.peer, share)];
   return {
-    what: `first sentence of the model on the feed, ${name}`,
+    what: `the model on the feed: ${name}`,
     ours: { name: 'after it was whole', value: ours, unit: 'ms' },
     peer: { name: 'bare broadcast', value: peer, unit: 'ms' },
     ratio: ours / peer,
