@@ -51,8 +51,8 @@ export function makeCalls({ ledger, concurrency, breaker: limits, onBreaker, ...
   };
 }
 
-/** What a call comes to, roughly: counted against the caps while it is under way. */
-const ESTIMATE = 2500;
+/** What a narration comes to with its readings, roughly: counted against the caps while it is under way. */
+const ESTIMATE = 4000;
 
 async function placeFor(campaignId: string, queue: Queue, booking: Booking, within: Leash): Promise<() => void> {
   try {
