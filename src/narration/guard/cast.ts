@@ -179,12 +179,14 @@ function callsFor(kind: string): readonly string[] {
 
 /** Numbered they are told apart by that; else the second may be the next on the list or the next to act. */
 function placesOf(words: readonly string[], names: readonly string[], acting: readonly string[]): readonly Alias[] {
+  // "Ogre" before an "Ogre 2" is the first of them.
+  const isNumbered = (name: string): boolean => /\d$/.test(name) || names.includes(`${name} 2`);
   return names.map((name, index) => ({
     written: [],
     isProper: false,
     needsThe: false,
     words: [ordinals[index] ?? '?', ...words],
-    who: /\d$/.test(name) ? [name] : [...new Set([name, acting[index] ?? name])],
+    who: isNumbered(name) ? [name] : [...new Set([name, acting[index] ?? name])],
     mode: 'any' as const,
   }));
 }

@@ -1,5 +1,6 @@
 /** What a sentence claims of the combatants: clause by clause, who is said to have done or suffered what. */
 import type { Wielders } from './armoury.ts';
+import { assaultsIn } from './assaults.ts';
 import {
   articles,
   type Clause,
@@ -110,7 +111,7 @@ function claimsOfClause(reading: Reading, clause: Clause): readonly Claim[] {
   const contact = isBlow ? null : (contactIn(reading, clause) ?? sufferedIn(reading, clause));
   const plights = claims.filter(({ claim }) => /^(status|effect):/.test(claim));
   const all = contact ? [contact, ...plights] : [...claims, ...doubtsIn(reading, clause, read)];
-  return [...all, ...hinderedIn(reading, clause)].map((claim) => inManner(claim, reading, clause));
+  return [...all, ...assaultsIn(reading, clause), ...hinderedIn(reading, clause)].map((claim) => inManner(claim, reading, clause));
 }
 
 /** The first reading that can be told of somebody; where there is none, the first there is. */

@@ -68,7 +68,7 @@ export const isItself = (attacker: Party, target: Party | null): boolean =>
   target !== null && attacker.who.every((name) => target.who.includes(name));
 
 /** A friend's grip holds nobody. */
-export function isAmongFriends({ attacker, target }: Claim, { cast }: Settled): boolean {
+export function isAmongFriends({ attacker, target }: Pick<Claim, 'attacker' | 'target'>, { cast }: Settled): boolean {
   const names = [...(attacker?.who ?? []), ...(target?.who ?? [])];
   const sides = new Set(cast.people.filter(({ name }) => names.includes(name)).map(({ side }) => side));
   return attacker !== null && target !== null && sides.size === 1 && !isItself(attacker, target);

@@ -4,7 +4,7 @@ import type { Claim } from './claims.ts';
 import type { Phase } from './lexicon/wording.ts';
 import type { Settled } from './record.ts';
 import { isHurt } from './record.ts';
-import { acted, struck, unhurt } from './truth/blows.ts';
+import { acted, assaulted, struck, unhurt } from './truth/blows.ts';
 import { doubted } from './truth/doubts.ts';
 import { effected, hindered } from './truth/effects.ts';
 import {
@@ -33,6 +33,7 @@ export function contradiction(claim: Claim, record: Settled): string | null {
   if (record.sheet.facts.length === 0 && !claim.attacker && !claim.target) return null;
   if (kind === 'hit' || kind === 'miss') return struck(claim, record, (kind === 'hit') !== isNegated);
   if (kind === 'attempt') return acted(claim, record);
+  if (kind === 'assault' || kind === 'approach') return assaulted(claim, record);
   if (kind.startsWith('perhaps:')) return doubted(claim, record, kind.slice('perhaps:'.length));
   if (kind.startsWith('status:')) return stricken(claim, record, kind.slice('status:'.length));
   if (kind.startsWith('effect:')) return effected(claim, record, kind.slice('effect:'.length) as Phase);

@@ -17,6 +17,10 @@ export type Claimed =
   /** A claim only where it is denied. */
   | 'near'
   | 'attempt'
+  /** A stroke at somebody, whatever came of it. */
+  | 'assault'
+  /** Somebody comes for somebody: not yet a stroke. */
+  | 'approach'
   | 'die'
   | 'down'
   | 'rise'

@@ -136,6 +136,16 @@ function hasAimed(attacker: Party, target: Party, record: Settled): boolean {
   );
 }
 
+/** Whoever strikes at somebody is on the sheet as having done so, whatever came of it. */
+export function assaulted({ claim, attacker, target, words }: Claim, record: Settled): string | null {
+  if (!attacker || isAmongFriends({ attacker, target }, record)) return null;
+  if (attacker.who.some((name) => actsOtherwise(record, name))) return null;
+  const own = record.strokes.filter((each) => among(attacker, each.attacker));
+  if (own.length === 0 && claim === 'approach') return null;
+  if (own.some((each) => among(target, each.target))) return null;
+  return `"${words}": ${called(attacker)} made no attack on ${called(target)}`;
+}
+
 export function unhurt(claim: Claim, record: Settled): string | null {
   if (!claim.target) return null;
   const hasMissed = (person: Person): boolean =>

@@ -1,0 +1,168 @@
+/** Who goes for whom, whatever comes of it: a stroke that is told must be one of the sheet's. */
+import type { Claim } from './claims.ts';
+import { articles, type Clause, isGoverned, prepositions } from './clauses.ts';
+import { formsOf } from './forms.ts';
+import { bodyWords, weaponWords } from './lexicon/things.ts';
+import { moodOf } from './mood.ts';
+import { type Party, partyOf } from './party.ts';
+import { type Reading, type Subject, subjectBefore } from './phrases.ts';
+import { isThingHere } from './things.ts';
+import type { Word } from './words.ts';
+
+const verbs = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/).flatMap(formsOf));
+
+/** Whoever does these has struck at somebody, named or not. */
+const strikes = verbs('swing lunge jab thrust stab slash hack hew swipe punch shoot');
+
+/** Whoever does these to somebody, or at them, has. */
+const aims = verbs(`
+  strike cut chop claw lash snap bite kick rake peck butt gore smash hammer pound slam beat batter fire loose fling hurl throw launch heave aim
+  send drive bring whirl level flail
+`);
+
+/** To come so near is no blow yet; but whoever struck at another came for that one. */
+const approaches = verbs('come go fly leap spring rush charge pounce dive bear turn round close');
+
+/** What a weapon does that is used. */
+const strokes = verbs(`
+  swing sweep come go fall crash descend whistle hiss sing hum whisper sail fly flash flicker flick streak arc lash whip whirl snap clap clack close
+  click clamp shut find meet open take catch strike hit bite cut slice carve slash stab thrust jab chop hack cleave rake tear rip drive sink plunge
+  bury punch slam smash crack thud thump ring clang clatter skid skitter scrape glance bounce rebound skim graze clip nick pierce part split pass
+  slip slide break burst crush crunch pound hammer batter arrive reach touch land connect miss drop lay leave lick blaze roar scream lance knock
+  send sear burn scorch spit plow plough
+`);
+
+/** Before whomever a stroke is meant for, or goes by. */
+const toward =
+  /^(at|for|toward|towards|upon|on|onto|against|into|through|across|past|over|beside|around|round|by|above|under|between|behind|about|near|wide|of|from|along|down|after|to)$/;
+const aimed = /^(at|for|toward|towards|upon|on|onto|against|after|past|into)$/;
+
+/** Strokes of a clause, each with whoever it is said to be aimed at. */
+export function assaultsIn(reading: Reading, clause: Clause): readonly Claim[] {
+  const claims: Claim[] = [];
+  for (let at = clause.start; at < clause.end; at++) {
+    const word = reading.words[at]!;
+    if (word.mention || word.isSpoken || word.isTitle) continue;
+    const made = byWeapon(reading, clause, at) ?? byHand(reading, clause, at);
+    if (made) claims.push(made);
+  }
+  return claims;
+}
+
+/* Somebody strikes */
+
+function byHand(reading: Reading, clause: Clause, at: number): Claim | null {
+  const { words } = reading;
+  const { lower, text } = words[at]!;
+  const isStrike = strikes.has(lower);
+  const isNear = approaches.has(lower);
+  if (!isStrike && !isNear && !aims.has(lower)) return null;
+  if (isThingHere(words, at) || !isNow(reading, clause, at)) return null;
+  const target = aimAfter(words, clause, at);
+  if (!target && (!isStrike || isTurned(words, at))) return null;
+  const attacker = doerOf(subjectBefore(reading, clause, at));
+  return attacker && claimOf(attacker, target, text, isNear);
+}
+
+const doerOf = ({ party, part, isThing }: Subject): Party | null => (isThing || part !== null ? null : party);
+
+/** Whoever stands after "at", before the clause ends. */
+function aimAfter(words: readonly Word[], { end }: Clause, at: number): Party | null {
+  for (let here = at + 1; here < Math.min(end, at + 10); here++) {
+    const { mention, isOwner } = words[here]!;
+    if (!mention) continue;
+    if (isOwner && !isBody(words, here, end)) continue;
+    return aimed.test(leadOf(words, here)) ? partyOf(mention) : null;
+  }
+  return null;
+}
+
+/** "Swung its head from side to side", "swung round". */
+const isTurned = (words: readonly Word[], at: number): boolean =>
+  /^(round|around|about|open|shut|away|back|aside|toward|towards|to|on|into|clear|free|down|up|out|over)$/.test(
+    words[at + 1]?.lower ?? '',
+  ) || words.slice(at + 1, at + 4).some(({ lower }) => isOwnBody(lower) || /^(himself|herself|itself)$/.test(lower));
+
+const isBody = (words: readonly Word[], at: number, end: number): boolean =>
+  words.slice(at + 1, Math.min(end, at + 4)).some(({ lower }) => bodyWords.has(lower));
+
+/* A weapon does */
+
+function byWeapon(reading: Reading, clause: Clause, at: number): Claim | null {
+  const { words } = reading;
+  if (!weaponWords.has(words[at]!.lower)) return null;
+  const found = ownerOf(words, clause, at);
+  if (!found) return null;
+  const verb = verbAfter(words, clause, found.end);
+  if (verb < 0 || !isNow(reading, clause, verb)) return null;
+  const target = metAfter(words, clause, verb, found.owner);
+  if (!target && isOwnBody(words[at]!.lower)) return null;
+  return claimOf(found.owner, target, words[verb]!.text, false);
+}
+
+/** Breath comes and goes, jaws drop, hands open: no stroke, unless at somebody. */
+const isOwnBody = (lower: string): boolean =>
+  lower === 'breath' || (bodyWords.has(lower) && !/^(claws?|fangs?|talons?|tusks?|horns?|teeth)$/.test(lower));
+
+interface Owned {
+  readonly owner: Party;
+  /** After the weapon and its owner. */
+  readonly end: number;
+}
+
+/** "The goblin's spear", "the spear of the goblin", "a pseudopod from the third cube". */
+function ownerOf(words: readonly Word[], clause: Clause, at: number): Owned | null {
+  for (let here = at - 1; here >= Math.max(clause.start, at - 4); here--) {
+    if (words[here + 1]!.before !== '') break;
+    const { mention, isOwner } = words[here]!;
+    if (!mention) continue;
+    return isOwner && !isGoverned(words, here, clause.start) ? { owner: partyOf(mention), end: at + 1 } : null;
+  }
+  if (!/^(of|from)$/.test(words[at + 1]?.lower ?? '') || isGoverned(words, at, clause.start)) return null;
+  const who = words.findIndex(({ mention }, here) => here > at + 1 && here < Math.min(clause.end, at + 5) && mention);
+  return who < 0 || words[who]!.isOwner ? null : { owner: partyOf(words[who]!.mention!), end: who + 1 };
+}
+
+function verbAfter(words: readonly Word[], { end }: Clause, from: number): number {
+  for (let here = from; here < Math.min(end, from + 4); here++) {
+    const { lower, mention, before } = words[here]!;
+    if (mention || before !== '' || prepositions.has(lower) || articles.has(lower)) return -1;
+    if (strokes.has(lower)) return here;
+  }
+  return -1;
+}
+
+/** The first who is named after it, and is not whoever strikes. */
+function metAfter(words: readonly Word[], { end }: Clause, at: number, owner: Party): Party | null {
+  const from = at + 1;
+  const who = words.findIndex(({ mention }, here) => here >= from && here < Math.min(end, from + 8) && mention !== null);
+  if (who < 0) return null;
+  const { mention, isOwner } = words[who]!;
+  if (mention!.who.some((name) => owner.who.includes(name))) return null;
+  if (isOwner && !isBody(words, who, end)) return null;
+  const lead = leadOf(words, who);
+  return toward.test(lead) || words[who - 1] === words[at] || articles.has(words[who - 1]!.lower)
+    ? partyOf(mention!)
+    : null;
+}
+
+/* Both */
+
+/** The preposition before somebody and their article; what else stands there. */
+const leadOf = (words: readonly Word[], at: number): string =>
+  words[articles.has(words[at - 1]?.lower ?? '') ? at - 2 : at - 1]?.lower ?? '';
+
+/** Said to happen, and not to have happened long ago. */
+const isNow = ({ words }: Reading, clause: Clause, at: number): boolean =>
+  moodOf(words, clause, at, 'hit') === 'real' &&
+  !words.slice(Math.max(clause.start, at - 4), at).some(({ lower }) => /^(had|to)$/.test(lower));
+
+const isClear = ({ isGuess, isPronoun, isSure, mode }: Party): boolean =>
+  !isGuess && mode === 'any' && (!isPronoun || isSure === true);
+
+function claimOf(attacker: Party, target: Party | null, words: string, isNear: boolean): Claim | null {
+  if (!isClear(attacker)) return null;
+  const clear = target && isClear(target) ? target : null;
+  if (isNear && !clear) return null;
+  return { claim: isNear ? 'approach' : 'assault', isNegated: false, attacker, target: clear, words };
+}
