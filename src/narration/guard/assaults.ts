@@ -2,7 +2,7 @@
 import type { Claim } from './claims.ts';
 import { articles, type Clause, isGoverned, prepositions } from './clauses.ts';
 import { formsOf } from './forms.ts';
-import { bodyWords, weaponWords } from './lexicon/things.ts';
+import { bodyWords, weaponWords, woundWords } from './lexicon/things.ts';
 import { moodOf } from './mood.ts';
 import { type Party, partyOf } from './party.ts';
 import { type Reading, type Subject, subjectBefore } from './phrases.ts';
@@ -14,14 +14,19 @@ const verbs = (list: string): ReadonlySet<string> => new Set(list.trim().split(/
 /** Whoever does these has struck at somebody, named or not. */
 const strikes = verbs('swing lunge jab thrust stab slash hack hew swipe punch shoot');
 
-/** Whoever does these to somebody, or at them, has. */
-const aims = verbs(`
-  strike cut chop claw lash snap bite kick rake peck butt gore smash hammer pound slam beat batter fire loose fling hurl throw launch heave aim
-  send drive bring whirl level flail
-`);
+/** Whoever does these at somebody has. */
+const aims = verbs(
+  'strike cut chop claw lash snap bite kick rake peck butt gore smash hammer pound slam beat batter flail',
+);
+
+/** The same, where one knows at whom: a torch is flung at them all, a glance sent at anybody. */
+const throws = verbs('fire loose fling hurl throw launch heave aim send drive bring whirl level');
+
+/** Whoever does these with a weapon has. */
+const answers = verbs('answer reply respond retaliate riposte counter reach');
 
 /** To come so near is no blow yet; but whoever struck at another came for that one. */
-const approaches = verbs('come go fly leap spring rush charge pounce dive bear turn round close');
+const approaches = verbs('come go fly leap spring rush charge pounce dive bear');
 
 /** What a weapon does that is used. */
 const strokes = verbs(`
@@ -54,15 +59,21 @@ export function assaultsIn(reading: Reading, clause: Clause): readonly Claim[] {
 function byHand(reading: Reading, clause: Clause, at: number): Claim | null {
   const { words } = reading;
   const { lower, text } = words[at]!;
-  const isStrike = strikes.has(lower);
   const isNear = approaches.has(lower);
-  if (!isStrike && !isNear && !aims.has(lower)) return null;
+  const isStrike = (strikes.has(lower) && !isTurned(words, at)) || (answers.has(lower) && isArmed(words, clause, at));
+  if (!isStrike && !isNear && !aims.has(lower) && !throws.has(lower)) return null;
   if (isThingHere(words, at) || !isNow(reading, clause, at)) return null;
   const target = aimAfter(words, clause, at);
-  if (!target && (!isStrike || isTurned(words, at))) return null;
-  const attacker = doerOf(subjectBefore(reading, clause, at));
-  return attacker && claimOf(attacker, target, text, isNear);
+  if (!isStrike && (!target || ((isNear || throws.has(lower)) && !isClear(target)))) return null;
+  return claimOf(doerOf(subjectBefore(reading, clause, at)), target, text, isNear);
 }
+
+/** "Answered with its notched axe". */
+const isArmed = (words: readonly Word[], { end }: Clause, at: number): boolean => {
+  const by = words.slice(at + 1, at + 4).findIndex(({ lower }) => lower === 'with') + at + 1;
+  return by > at && words.slice(by + 1, Math.min(end, by + 5)).some(({ lower }) => isArms(lower));
+};
+const isArms = (lower: string): boolean => weaponWords.has(lower) && !woundWords.has(lower) && !isOwnBody(lower);
 
 const doerOf = ({ party, part, isThing }: Subject): Party | null => (isThing || part !== null ? null : party);
 
@@ -90,22 +101,39 @@ const isBody = (words: readonly Word[], at: number, end: number): boolean =>
 
 function byWeapon(reading: Reading, clause: Clause, at: number): Claim | null {
   const { words } = reading;
-  if (!weaponWords.has(words[at]!.lower)) return null;
-  const found = ownerOf(words, clause, at);
+  const { lower } = words[at]!;
+  if ((!weaponWords.has(lower) && !reading.wielders.has(lower)) || woundWords.has(lower)) return null;
+  const found = ownerOf(words, clause, at) ?? (isSubject(words, clause, at) ? { owner: null, end: at + 1 } : null);
   if (!found) return null;
   const verb = verbAfter(words, clause, found.end);
   if (verb < 0 || !isNow(reading, clause, verb)) return null;
-  const target = metAfter(words, clause, verb, found.owner);
-  if (!target && isOwnBody(words[at]!.lower)) return null;
+  const target = metAfter(words, clause, verb, found.owner) ?? stoodAfter(words, clause, verb);
+  if (!target && isOwnBody(lower)) return null;
   return claimOf(found.owner, target, words[verb]!.text, false);
 }
 
-/** Breath comes and goes, jaws drop, hands open: no stroke, unless at somebody. */
+/** "The broad blade", "a second blade": whosever it is, it begins the clause. */
+const isSubject = (words: readonly Word[], { start }: Clause, at: number): boolean =>
+  isArms(words[at]!.lower) &&
+  words
+    .slice(start, at)
+    .every(({ lower, mention }) => mention === null && !prepositions.has(lower) && !strokes.has(lower));
+
+/** "Came down where Lorne had stood": it was meant for Lorne. */
+function stoodAfter(words: readonly Word[], { end }: Clause, verb: number): Party | null {
+  const where = words.findIndex(({ lower }, here) => here > verb && here <= end && lower === 'where');
+  if (where < 0 || words[where]!.before !== '') return null;
+  const who = articles.has(words[where + 1]?.lower ?? '') ? words[where + 2] : words[where + 1];
+  return who?.mention && !who.isOwner ? partyOf(who.mention) : null;
+}
+
+/** Breath comes and goes, jaws drop, hands open, spells go out: no stroke, unless at somebody. */
 const isOwnBody = (lower: string): boolean =>
-  lower === 'breath' || (bodyWords.has(lower) && !/^(claws?|fangs?|talons?|tusks?|horns?|teeth)$/.test(lower));
+  /^(breath|spell|magic|voice)$/.test(lower) ||
+  (bodyWords.has(lower) && !/^(claws?|fangs?|talons?|tusks?|horns?|teeth)$/.test(lower));
 
 interface Owned {
-  readonly owner: Party;
+  readonly owner: Party | null;
   /** After the weapon and its owner. */
   readonly end: number;
 }
@@ -133,12 +161,14 @@ function verbAfter(words: readonly Word[], { end }: Clause, from: number): numbe
 }
 
 /** The first who is named after it, and is not whoever strikes. */
-function metAfter(words: readonly Word[], { end }: Clause, at: number, owner: Party): Party | null {
+function metAfter(words: readonly Word[], { end }: Clause, at: number, owner: Party | null): Party | null {
   const from = at + 1;
-  const who = words.findIndex(({ mention }, here) => here >= from && here < Math.min(end, from + 8) && mention !== null);
+  const who = words.findIndex(
+    ({ mention }, here) => here >= from && here < Math.min(end, from + 8) && mention !== null,
+  );
   if (who < 0) return null;
   const { mention, isOwner } = words[who]!;
-  if (mention!.who.some((name) => owner.who.includes(name))) return null;
+  if (mention!.who.some((name) => owner?.who.includes(name))) return null;
   if (isOwner && !isBody(words, who, end)) return null;
   const lead = leadOf(words, who);
   return toward.test(lead) || words[who - 1] === words[at] || articles.has(words[who - 1]!.lower)
@@ -160,9 +190,10 @@ const isNow = ({ words }: Reading, clause: Clause, at: number): boolean =>
 const isClear = ({ isGuess, isPronoun, isSure, mode }: Party): boolean =>
   !isGuess && mode === 'any' && (!isPronoun || isSure === true);
 
-function claimOf(attacker: Party, target: Party | null, words: string, isNear: boolean): Claim | null {
-  if (!isClear(attacker)) return null;
-  const clear = target && isClear(target) ? target : null;
-  if (isNear && !clear) return null;
-  return { claim: isNear ? 'approach' : 'assault', isNegated: false, attacker, target: clear, words };
+/** Of two who are not named past doubt, the other is left. */
+function claimOf(doer: Party | null, aim: Party | null, words: string, isNear: boolean): Claim | null {
+  const attacker = doer && isClear(doer) ? doer : null;
+  const target = aim && isClear(aim) ? aim : null;
+  if (!attacker && (!target || isNear)) return null;
+  return { claim: isNear ? 'approach' : 'assault', isNegated: false, attacker, target, words };
 }

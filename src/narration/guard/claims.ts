@@ -111,7 +111,9 @@ function claimsOfClause(reading: Reading, clause: Clause): readonly Claim[] {
   const contact = isBlow ? null : (contactIn(reading, clause) ?? sufferedIn(reading, clause));
   const plights = claims.filter(({ claim }) => /^(status|effect):/.test(claim));
   const all = contact ? [contact, ...plights] : [...claims, ...doubtsIn(reading, clause, read)];
-  return [...all, ...assaultsIn(reading, clause), ...hinderedIn(reading, clause)].map((claim) => inManner(claim, reading, clause));
+  return [...all, ...assaultsIn(reading, clause), ...hinderedIn(reading, clause)].map((claim) =>
+    inManner(claim, reading, clause),
+  );
 }
 
 /** The first reading that can be told of somebody; where there is none, the first there is. */

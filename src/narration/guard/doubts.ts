@@ -82,7 +82,7 @@ function isUnknownVerb(words: readonly Word[], clause: Clause, at: number): bool
 
 /** Shaped like verbs, and none. */
 const lookalikes = new Set(
-  'always perhaps sometimes towards afterwards besides sideways upwards downwards forwards backwards onwards inwards outwards homewards hundreds indoors outdoors nothing something anything everything morning evening during ceiling hundred indeed kindred sacred naked wicked ragged jagged crooked'.split(
+  'this thus plus less always perhaps sometimes towards afterwards besides sideways upwards downwards forwards backwards onwards inwards outwards homewards hundreds indoors outdoors nothing something anything everything morning evening during ceiling hundred indeed kindred sacred naked wicked ragged jagged crooked'.split(
     ' ',
   ),
 );

@@ -151,3 +151,13 @@ export const aimedAtBy = (record: Settled, name: string): readonly string[] =>
   record.cast.people
     .map((person) => person.name)
     .filter((other) => aimedAt(record, { who: [name], mode: 'any', isGuess: false, isPronoun: false }, other));
+
+/** What is aimed at nobody in particular may have reached anybody. */
+export const hasRaged = ({ sheet }: Settled, by: string): boolean =>
+  sheet.facts.some(
+    ({ deed, roles }) =>
+      /^(ability|breath|item|spell|trap|trait|rune|reaction|turning)/.test(deed ?? '') &&
+      (roles.actor === by || roles.attacker === by) &&
+      !roles.targets &&
+      !roles.target,
+  );

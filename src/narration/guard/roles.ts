@@ -125,7 +125,8 @@ function withAgent(words: readonly Word[], at: number, end: number, roles: Roles
       ? first
       : second
     : wielderAfter(words, end);
-  if (!agent?.mention || agent.mention.isPronoun || (by.lower === 'in' && !agent.isOwner)) return roles;
+  const isArmed = agent?.mention?.isSure === true && weaponWords.has(second?.lower ?? '');
+  if (!agent?.mention || (agent.mention.isPronoun && !isArmed) || (by.lower === 'in' && !agent.isOwner)) return roles;
   return { ...roles, attacker: roles.attacker ?? partyOf(agent.mention) };
 }
 

@@ -10,9 +10,11 @@ import {
   among,
   called,
   hasFact,
+  hasRaged,
   hasTarget,
   holds,
   isAmongFriends,
+  isItself,
   peopleIn,
   type Settled,
   saying,
@@ -138,13 +140,23 @@ function hasAimed(attacker: Party, target: Party, record: Settled): boolean {
 
 /** Whoever strikes at somebody is on the sheet as having done so, whatever came of it. */
 export function assaulted({ claim, attacker, target, words }: Claim, record: Settled): string | null {
-  if (!attacker || isAmongFriends({ attacker, target }, record)) return null;
-  if (attacker.who.some((name) => actsOtherwise(record, name))) return null;
+  if (!attacker && !target) return null;
+  if (attacker && (isItself(attacker, target) || isAmongFriends({ attacker, target }, record))) return null;
+  const strikers = attacker?.who ?? record.cast.people.map(({ name }) => name);
+  if (strikers.some((name) => hasRaged(record, name))) return null;
+  if (target?.who.some((name) => hasWrestled(record, attacker, name))) return null;
   const own = record.strokes.filter((each) => among(attacker, each.attacker));
   if (own.length === 0 && claim === 'approach') return null;
   if (own.some((each) => among(target, each.target))) return null;
   return `"${words}": ${called(attacker)} made no attack on ${called(target)}`;
 }
+
+/** Whoever grapples or shoves somebody has gone for them too. */
+const hasWrestled = ({ sheet }: Settled, attacker: Party | null, target: string): boolean =>
+  sheet.facts.some(
+    ({ deed, roles }) =>
+      /^(grapple|shove)/.test(deed ?? '') && among(attacker, roles.actor ?? '') && roles.target === target,
+  );
 
 export function unhurt(claim: Claim, record: Settled): string | null {
   if (!claim.target) return null;

@@ -9,6 +9,7 @@ import {
   called,
   hasFact,
   hasLeft,
+  hasRaged,
   hasTarget,
   holds,
   isBeaten,
@@ -132,16 +133,6 @@ function felledBy({ attacker, target }: Claim, record: Settled): string | null {
     ? null
     : `${called(attacker)} did not bring ${called(target)} down`;
 }
-
-/** What is aimed at nobody in particular may have reached anybody. */
-const hasRaged = ({ sheet }: Settled, by: string): boolean =>
-  sheet.facts.some(
-    ({ deed, roles }) =>
-      /^(ability|breath|item|spell|trap|trait|rune|reaction|turning)/.test(deed ?? '') &&
-      (roles.actor === by || roles.attacker === by) &&
-      !roles.targets &&
-      !roles.target,
-  );
 
 /** Whoever was hurt more than once went on after the first. */
 const timesHarmed = ({ sheet }: Settled, name: string): number =>
