@@ -13,6 +13,7 @@ import { lostThing } from './guard/strangers/losses.ts';
 import { sheetWords, strangeName } from './guard/strangers/names.ts';
 import { newcomer } from './guard/strangers/newcomers.ts';
 import { wrongCount, wrongNumber } from './guard/strangers/numbers.ts';
+import { pickings } from './guard/strangers/pickings.ts';
 import { spoilsOf } from './guard/strangers/spoils.ts';
 import { treasure } from './guard/strangers/treasure.ts';
 import { echo } from './guard/surface/echoes.ts';
@@ -185,7 +186,7 @@ function judgeSentence(watch: Watch, sentence: string, memory: Memory, told: Rea
     ...found(
       [
         ['treasure', treasure(sentence, known, spoilsOf(sheet, record.cast)) ?? lostThing(words, sheet, record.cast)],
-        ['treasure', handover(words, sheet, record.cast)],
+        ['treasure', handover(words, sheet, record.cast) ?? pickings(words, sheet, record.cast)],
       ],
       isLiteral(words),
     ),

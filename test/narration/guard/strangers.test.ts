@@ -75,6 +75,11 @@ describe('newcomers', () => {
     ['party', 'The ghost of a knight drifts through the wall.'],
     ['solo', 'The old caretaker shuffled in.'],
     ['won', 'Both skeletons lay shattered on the flagstones.'],
+    ['solo', '"Run!" shouted a boy\'s voice from beyond the wall.'],
+    ['solo', 'A chorus of thin voices took up a hymn.'],
+    ['solo', 'A second shape heaved itself out of the ditch.'],
+    ['solo', 'Something larger stirred behind the goblin.'],
+    ['solo', 'The pilgrims wept.'],
   ]);
   lets([
     ['solo', 'Grimjaw fought like a cornered badger, all teeth and temper.'],
@@ -98,6 +103,9 @@ describe('newcomers', () => {
     ['party', 'The dark closes in and swallows Elda.'],
     ['party', 'Aldric let fly an oath.'],
     ['rune', 'The ash wraith drifts on, a phantom of cinders.'],
+    ['solo', 'Grimjaw drew back with the dignity of a duchess leaving a bad play.'],
+    ['solo', "The goblin made a sound like a banshee's wail."],
+    ['party', 'All three companions drew breath.'],
   ]);
 });
 
@@ -135,6 +143,18 @@ describe('treasure', () => {
     ['party', "Brom's axe head snapped off in the orc's ribs."],
     ['heroDeath', "Grimjaw's sword was torn from his belt and carried off."],
     ['solo', "Grimjaw's torch went out."],
+    ['heroDeath', "Grimjaw's sword shattered on the stones as he died."],
+    ['heroDeath', "Grimjaw's helm was torn away and crushed flat."],
+    ['solo', "The rusty blade flew from the goblin's sweaty paw."],
+    ['solo', "Grimjaw's flask slipped from his fingers and smashed."],
+    ['party', "Brom's hammer cracked against a stone, and its head flew off."],
+    ['party', 'The cleaver sheared through the shield and left Brom holding a splintered rim.'],
+    ['party', 'Elda let her lantern fall.'],
+    ['flight', "Elda's bow lay where she had dropped it."],
+    ['solo', 'A brass whistle fell to the floor, and Grimjaw closed his hand on it.'],
+    ['solo', 'Behind it gleamed a crystal that Grimjaw claimed without a word.'],
+    ['solo', 'The blow shook loose a little bronze bell.'],
+    ['heroDeath', "The goblin was already wearing Grimjaw's boots."],
   ]);
   lets([
     ['heroDeath', 'The sword slid from his fingers and he was gone.'],
@@ -148,6 +168,10 @@ describe('treasure', () => {
     ['party', 'Brom took it on the shield and kept it there.'],
     ['solo', 'It missed him by the width of a coin.'],
     ['party', 'Aldric wrenched a cry from the orc.'],
+    ['solo', 'The blade came at him and slid away without touching him.'],
+    ['won', "Ann's sling cracked, and missed."],
+    ['party', "The wolf's jaws closed on empty air."],
+    ['solo', 'Grimjaw gaped, as a clerk might on learning that the ledgers have burned.'],
   ]);
 });
 

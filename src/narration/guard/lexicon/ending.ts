@@ -53,7 +53,7 @@ export const goingOn = any(
   `\\b(?:go|goes|went|set|sets|come|comes|came|fall|fell) (?:at it|to it|at (?:each other|one another)|back to it)(?: \\w+){0,2} (?:again|anew|once more)\\b`,
   `\\b(?:trade|trades|traded|trading|exchange|exchanged) blows (?:still|again|on)\\b|\\bfight on\\b|\\bfought on\\b|\\bfights on\\b`,
   `\\b(?:still|yet) (?:time|a chance|all to play|everything to play)\\b`,
-  `\\bstill (?:had|has|have)(?: \\w+){0,7} (?:to|left to) (?:reckon with|deal with|fight|face|beat|kill|answer)\\b`,
+  `\\bstill (?:had|has|have)(?!(?: \\w+){0,3} (?:strength|enough|breath|time|wits)\\b)(?: \\w+){0,7} (?:to|left to) (?:reckon with|deal with|fight|face|beat|kill|answer)\\b`,
 );
 
 /** Somebody's tale that goes on, or would. */

@@ -36,8 +36,11 @@ interface Outcome {
 export function wrongEnding(sentence: string, words: readonly Word[], sheet: Sheet, cast: Cast): string | null {
   if (sentence.endsWith('?') || words.length === 0 || sheet.facts.length === 0) return null;
   const outcome = outcomeOf(sheet, cast);
-  for (const text of textsOf(words)) {
-    const why = virtues.test(text) ? null : wrongIn(text, words, outcome, cast);
+  const texts = textsOf(words);
+  const isSaidOver = outcome.isOver && texts.some((text) => !goingOn.test(text) && saidIn(text, over) !== null);
+  for (const text of texts) {
+    const isBrief = isSaidOver && goingOn.test(text);
+    const why = virtues.test(text) || isBrief ? null : wrongIn(text, words, outcome, cast);
     if (why) return why;
   }
   return null;
@@ -118,14 +121,18 @@ function meant(pattern: RegExp, text: string, words: readonly Word[]): readonly 
   return place === undefined ? null : words[Number(place)]!.mention!.who;
 }
 
-/** Whoever the sentence was about, or the party, whose tale it is. */
+/** Whoever the sentence was about, unless they lie dead in it; or the party, whose tale it is. */
 function about(pattern: RegExp, text: string, words: readonly Word[], { people }: Cast): readonly string[] | null {
   const at = saidIn(text, pattern)?.index;
   if (at === undefined) return null;
   const before = [...text.slice(0, at).matchAll(/<(\d+)>/g)].at(-1)?.[1];
   const first = before === undefined ? words.find((word) => word.mention && !word.isSpoken) : words[Number(before)];
-  return first?.mention?.who ?? people.filter(({ side }) => side === 'PARTY').map(({ name }) => name);
+  const who = first?.mention?.who.filter((name) => isLeft(people, name) || before !== undefined) ?? [];
+  return who.length > 0 ? who : people.filter(({ side }) => side === 'PARTY').map(({ name }) => name);
 }
+
+const isLeft = (people: Cast['people'], name: string): boolean =>
+  people.some((person) => person.name === name && person.standing !== 'DEAD');
 
 /** "The orcs knew that the day was lost": theirs was. */
 const isBeatenFoe = (text: string, words: readonly Word[], { isOver, beaten }: Outcome, cast: Cast): boolean =>

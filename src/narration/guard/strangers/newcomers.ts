@@ -67,11 +67,16 @@ function strangerAt(scene: Scene, at: number): string | null {
   const { words, known } = scene;
   const word = words[at]!;
   if (word.mention || word.isTitle || smallWords.has(word.lower) || isKnown(word.lower, known)) return null;
+  if (isAllOfThem(words, at)) return null;
   if (isVerbHere(words, at) || isAttribute(words, at) || isAdjectiveHere(words, at)) return null;
   const sort = sortOf(word.lower) ?? (isGuardsman(words, at) ? 'person' : null);
   if (!sort || isFigurative(words, at)) return null;
   return judges[sort](scene, at) ? null : phraseAt(words, at);
 }
+
+/** "All four companions". */
+const isAllOfThem = (words: readonly Word[], at: number): boolean =>
+  words[at]!.before === '' && words[at - 1]?.mention?.mode === 'all' && /^(all|both)\b/.test(lower(words, at - 1));
 
 const isKnown = (noun: string, known: ReadonlySet<string>): boolean =>
   singularsOf(noun).some(
@@ -82,6 +87,7 @@ type Sort = 'kind' | 'fauna' | 'person' | 'relation' | 'group' | 'vague';
 
 const sortOf = remembering((whole: string): Sort | null => {
   const noun = whole.split('-').at(-1)!;
+  if (isOneOf(people, whole)) return 'person';
   if (isOneOf(relations, noun)) return 'relation';
   if (isOneOf(kinds, noun) || isOneOf(beasts, noun)) return 'kind';
   if (isOneOf(smallFauna, noun)) return 'fauna';
@@ -140,6 +146,7 @@ function othersPersonAt({ words, cast }: Scene, at: number): string | null {
   const { mention, lower: noun } = words[at]!;
   if (!mention || mention.isPronoun || !isOneOf(heroCalls, noun) || isFigurative(words, at)) return null;
   const owner = openerBefore(words, at);
+  if (owner?.lower === 'their' && owner.mention === null && isOfficer(noun)) return phraseAt(words, at);
   if (!owner?.mention || !(owner.isOwner || owner.lower === 'her') || opposing.test(noun)) return null;
   const sideOf = (name: string): string | undefined => cast.people.find((person) => person.name === name)?.side;
   const sides = new Set(mention.who.map(sideOf));
@@ -148,13 +155,18 @@ function othersPersonAt({ words, cast }: Scene, at: number): string | null {
 
 /** "The captain of the guard" is somebody by his office. */
 const isOffice = (words: readonly Word[], at: number): boolean =>
-  /^(captain|leader|chief|chieftain|lord|lady|master|mistress|commander|warden|king|queen|keeper|priest|priestess|elder|champion)$/.test(
-    lower(words, at),
-  ) &&
-  lower(words, at + 1) === 'of' &&
-  /^(the|a|an|this|that)$/.test(lower(words, at + 2));
+  isOfficer(lower(words, at)) && lower(words, at + 1) === 'of' && /^(the|a|an|this|that)$/.test(lower(words, at + 2));
 
-const isCall = (cast: Cast, noun: string): boolean => callsFor(cast).some((list) => isOneOf(list, noun));
+const isOfficer = (noun: string): boolean =>
+  /^(captain|leader|chief|chieftain|lord|lady|master|mistress|commander|warden|king|queen|keeper|priest|priestess|elder|champion|shaman|warlord)$/.test(
+    noun,
+  );
+
+const isCall = (cast: Cast, noun: string): boolean =>
+  callsFor(cast).some((list) => isOneOf(list, noun) && (list !== heroCalls || list.has(noun) || hasSome(cast)));
+
+/** One alone is no pilgrims. */
+const hasSome = ({ people: cast }: Cast): boolean => cast.filter((person) => !person.isCreature).length > 1;
 
 const opposing =
   /^(foe|enemy|opponent|adversary|attacker|assailant|victim|prey|quarry|target|rival|killer|slayer|tormentor|captor|foes|enemies|opponents|adversaries|attackers|assailants|victims|rivals|killers|tormentors)$/;
@@ -258,11 +270,16 @@ const isOnlooker = (words: readonly Word[], at: number): boolean =>
   /^(figure|silhouette|stranger|newcomer|rider)s?$/.test(lower(words, at)) &&
   (isActing(words, at) || words.slice(Math.max(0, at - 4), at).some(({ lower }) => lower === 'by'));
 
+const stirring =
+  /^(stir(s|red)|unfold(s|ed)|unfurl(s|ed)|uncurl(s|ed)|uncoil(s|ed)|move[sd]|gather(s|ed)|heave[sd]|loom(s|ed)|shift(s|ed)|swell(s|ed)|grew|grows|took|takes|tower(s|ed)|seep(s|ed)|drift(s|ed)|float(s|ed)|hover(s|ed)|materiali[sz]e[sd])$/;
+
 /** "Slipped out of the wall", "detached itself from": it comes from somewhere. */
 const arrives = (words: readonly Word[], at: number): boolean =>
-  isActing(words, at) &&
+  (isActing(words, at) || stirring.test(lower(words, at + 1))) &&
   clauseAfter(words, at).some((word) =>
-    /^(out|from|forward|behind|beside|toward|towards|between|into|up|down|aboard|near)$/.test(word.lower),
+    /^(out|from|forward|behind|beside|toward|towards|between|into|up|down|aboard|near|above|beyond|over)$/.test(
+      word.lower,
+    ),
   );
 
 const isAdjectiveHere = (words: readonly Word[], at: number): boolean =>
@@ -286,7 +303,7 @@ const crowdOpeners =
 function actorAt(scene: Scene, at: number): string | null {
   const { words, known } = scene;
   const opener = words[at]!;
-  const isNew = !opener.mention && crowdOpeners.test(opener.lower);
+  const isNew = !opener.mention && crowdOpeners.test(opener.lower) && lower(words, at - 1) !== 'one';
   if (!isNew && !(definite.test(opener.lower) || opener.isOwner)) return null;
   const start = nounStart(words, at);
   const head = headFrom(words, start);
@@ -421,8 +438,14 @@ function somethingAt({ words }: Scene, at: number): string | null {
       word.lower === 'itself' &&
       /^(out|up|from|over|through|down|forward|off|free|toward|towards|into)$/.test(rest[on + 1]?.lower ?? ''),
   );
-  return isAlive || isMoving ? phraseAt(words, at) : null;
+  return isAlive || isMoving || isStirring(rest) ? phraseAt(words, at) : null;
 }
+
+/** "Something larger stirred behind the skeleton", unlike what stirs behind somebody's eyes. */
+const isStirring = (rest: readonly Word[]): boolean =>
+  rest.slice(0, 3).some(({ lower }) => stirring.test(lower) && !/^(took|takes|grew|grows)$/.test(lower)) &&
+  rest.some(({ lower }) => /^(behind|beneath|above|below|beyond|under|overhead|among|toward|towards)$/.test(lower)) &&
+  !rest.some(({ lower }) => isIn(bodies, lower));
 
 /** "Out of the floor climbed a", "there stood a". */
 const comesBefore = (words: readonly Word[], at: number): boolean =>

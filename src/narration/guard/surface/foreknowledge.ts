@@ -24,7 +24,7 @@ export function foreseen(words: readonly Word[], cast: Cast): string | null {
 function isForetold(words: readonly Word[], at: number, cast: Cast): boolean {
   const verb = verbAfter(words, at);
   if (isStillToCome(words, verb)) return isFoesDoing(words, at, cast);
-  if (!isDeed(words[verb]) || isNot(words, at, verb) || isSupposed(words, at)) return false;
+  if (!isDeed(words[verb]) || isNot(words, at, verb) || isSupposed(words, at) || isAsked(words, at, verb)) return false;
   return isFoesDoing(words, at, cast) || isThingsDoing(words, at, verb);
 }
 
@@ -38,6 +38,12 @@ function verbAfter(words: readonly Word[], at: number): number {
   const on = words.findIndex(({ lower }, index) => index > at && !adverb.test(lower));
   return on < 0 ? at : on;
 }
+
+/** "It would take a sterner moralist to reproach her". */
+const isAsked = (words: readonly Word[], at: number, verb: number): boolean =>
+  words[at - 1]?.lower === 'it' &&
+  /^(take|need)$/.test(words[verb]!.lower) &&
+  /^(a|an|more|some|much|someone|no|far)$/.test(words[verb + 1]?.lower ?? '');
 
 /** "Would not fall", "would rather", "would seem": no deed. */
 const isDeed = (verb: Word | undefined): boolean =>

@@ -65,7 +65,7 @@ const rulesTalk: readonly RegExp[] = [
     '\\b(?:odds|chances?|probability) (?:of|were|was|are|is) (?:# in|#|\\d)|\\b# in (?:twenty|six|ten|a hundred)\\b|\\b# percent\\b|\\b#(?:-| )sided\\b',
   ),
   rule(
-    "\\b(?:surprise|combat|attack|melee|missile|magic|movement|initiative|declaration|resolution|end|upkeep) phase\\b|\\b(?:until|till|at|by|before) (?:the )?(?:start|end|beginning) of (?:his|her|its|their|the|your|\\w+'s) (?:next )?(?:turn|round)\\b|\\b(?<!wait )(?<!waits )(?<!waited )(?:this|that|next|last|each|every|per|her|his|its|their) (?:combat )?(?:round|turn)(?= (?:is|was|of|ends?|begins?)\\b|[,.]|$)",
+    "\\b(?:surprise|combat|attack|melee|missile|magic|movement|initiative|declaration|resolution|end|upkeep) phase\\b|\\b(?:until|till|at|by|before) (?:the )?(?:start|end|beginning) of (?:his|her|its|their|the|your|\\w+'s) (?:next )?(?:turn|round)\\b|\\b(?<!wait )(?<!waits )(?<!waited )(?<!in )(?:this|that|next|last|each|every|per|her|his|its|their) (?:combat )?(?:round|turn)(?= (?:is|was|of|ends?|begins?)\\b|[,.]|$)",
   ),
   rule(
     '\\b(?:flanking|cover|height|range|circumstance|racial|class|morale|situational|stacking) (?:bonus|penalty|modifier)\\b|\\bimmunity to\\b|\\bresistance to (?:\\w+ )?(?:damage|attacks)\\b|\\bper the rules?\\b|\\b(?:the )?rules? (?:say|says|state|states|dictate|allow|require|as written)\\b|\\bby the (?:rules|book)\\b|\\brule(?:s|book)?-?wise\\b|\\bgame-?wise\\b',
@@ -74,7 +74,7 @@ const rulesTalk: readonly RegExp[] = [
     "\\ban? # (?:against|to|versus|beats|over) (?:an? |his |her |its |the |\\w+'s )#\\b|\\b(?:leav(?:es?|ing)|left) (?:the \\w+|\\w+) with (?:just |only |but )?#(?=[.,;!]| left\\b)|\\b(?:failed|successful|botched|blown|missed) (?:saves?|checks?|rolls?)\\b|\\b(?:first|second|third|last|final|her|his|its|their|the) save (?:does|did|fails?|failed|is|was|against|holds?|held|came|comes|goes|went)\\b|\\bthe (?:counter|tally|meter|gauge|timer) (?:runs?|ran|reach(?:es|ed)|hits?|ticks?|ticked|stands?|stood|drops?|dropped)\\b",
   ),
   rule(
-    '\\b(?:shav(?:es?|ed|ing)|tak(?:es?|ing)|took|knock(?:s|ed|ing)|los(?:es?|t|ing)|strip(?:s|ped)|whittl(?:es?|ed)|cost(?:s|ing)?|drop(?:s|ped)|scor(?:es?|ed)|subtract(?:s|ed|ing)?|add(?:s|ed|ing)?) (?:off |away |up |him |her |it |them )?(?:just |only |but )?(?:a|an|#)(?: single| mere| last| whole)? (?:points?|die)\\b(?! (?:in|on|of (?!health|life|harm)|to))|\\b(?:tick|ticks|ticked|ticking) (?:in|up|down|off)\\b',
+    '\\b(?:shav(?:es?|ed|ing)|tak(?:es?|ing)|took|knock(?:s|ed|ing)|los(?:es?|t|ing)|strip(?:s|ped)|whittl(?:es?|ed)|cost(?:s|ing)?|drop(?:s|ped)|scor(?:es?|ed)|subtract(?:s|ed|ing)?|add(?:s|ed|ing)?) (?:off |away |up |him |her |it |them )?(?:just |only |but )?(?:a|an|#)(?: single| mere| last| whole)? (?:points?|die)\\b(?! (?:in|on|of (?!health|life|harm)|to))|\\b(?:tick|ticks|ticked|ticking) (?:in|up|down|off)\\b(?! like)',
   ),
   /\b(hit|health|life|mana|magic|stamina|experience|action|spell|skill) points?\b/i,
   /\b(HP|XP|EXP|AC|DC|THAC0|NPCs?|PCs?|DM|GM|HD|MP|STR|DEX|CON|WIS|CHA)\b/,

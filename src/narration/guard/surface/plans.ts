@@ -11,7 +11,7 @@ const plan =
 const mind =
   /^((has|have|had) orders|(was|were) (ordered|told|sent) to|fears? only|feared only|turn(s|ed|ing)? (its|his|her|their) (thoughts|mind)|(is|was|are|were) content to|(is|was|are|were) (nearly|almost) ready|(noted|noticed|learned|learnt|observed) (that|how|where|which)|planned accordingly|thinks? (that|of|it|if|about)|(means?|meant) for (him|her|them|somebody)|(weigh(s|ed|ing)?|wonder(s|ed|ing)?|debat(es?|ed|ing)|consider(s|ed|ing)?|ponder(s|ed|ing)?|calculat(es?|ed|ing)) (whether|if|how|its|his|her|their|running|flight)|knows? (a|an|that|where|how|what|which|of|exactly|the)|knew (a|that|where|how|what|of|exactly)|believes? that|believed that|suspects?|suspected|wants? (him|her|them|his|its|somebody|\w+ (alive|dead|to|for))|wanted (him|her|them|somebody|\w+ (alive|dead|to|for))|hungry for somebody|has saved|had saved|(looking|watching|waiting|hoping|searching) for (a|an|its|his|her|the) (chance|moment|opening|opportunity|signal|time|weakness)|(gathers?|gathering|gathered|readies|readied|readying|coils?|coiled|coiling|tenses?|tensed|tensing|braces|steels|poised|winds? up|winding up|rears? back|draws? back) ?(itself|himself|herself|themselves)? (for|to) (a|an|the|its|his|her|another|strike|spring|leap|pounce|lunge|charge|attack|kill|finish|unleash|crush|hurl|cast|swing|rush|fling|bite|throw)|(palms?|palmed|hides?|hid|conceals?|concealed) (a|an|its|his|her) .*(for later|for when|until)|select(s|ed) somebody|has somebody marked)\b/;
 const purpose =
-  /^((has |had |have )?made up (its|his|her|their) minds?|(is|was|are|were) (biding|saving|waiting for|plotting|planning|scheming|arranging|preparing|considering|contemplating|calculating|thinking of|keeping)|bid(es?|ing|ed) (its|his|her|their) time|sav(es?|ing|ed) (its|his|her|their) (\w+ )?(strength|breath|fire|venom|best|worst|power|magic|fury|spell|spells|arrows?|bolts?|last)|(holds?|holding|held|keeps?|keeping|kept) (back|its \w+ in reserve|its (?!distance|ground|feet|footing|place|balance|guard|eyes)\w+ for|(its|his|her|their) (fire|breath|best|worst|magic|venom))|hoard(s|ing|ed)? (its|his|her|their)|gather(s|ing|ed)? (its|his|her|their) \w+ (for|to)|on (its|his|her|their) way to|(bent|intent|set) on|has (its|his|her|their) (eyes?|heart|mind|sights) set|(has|had) (picked|chosen)|(has|had) marked (?!(him|her|them|it|somebody)( (at|with|well|for (his|her) trouble|already|all)\b|$))|look(s|ing|ed) forward|already (planning|plotting|scheming|thinking|choosing|marking|picking|deciding|arranging|preparing|dreaming|made|chosen|decided|picked|marked|planned|knows|knew)|(will|would) (kill|slay|gore|eat|devour|drag|sell|flee|run|bolt|strike|attack|bite|crush|drain|cast|unleash|charge|wake|rouse|call|summon|poison|stab|burn|trap|lure|ambush|finish|target|murder|capture|steal|escape|surrender|betray|turn|spring|return|come|hunt|use|swing|lunge|pounce|go|strangle|claw|tear|rip|gut|break|throw|hurl|try|wait|start|begin))\b/;
+  /^((has |had |have )?made up (its|his|her|their) minds?(?! for (him|her|it|them))|(is|was|are|were) (biding|saving|waiting for|plotting|planning|scheming|arranging|preparing|considering|contemplating|calculating|thinking of|keeping)|bid(es?|ing|ed) (its|his|her|their) time|sav(es?|ing|ed) (its|his|her|their) (\w+ )?(strength|breath|fire|venom|best|worst|power|magic|fury|spell|spells|arrows?|bolts?|last)|(holding|keeping) back|(holds?|holding|held|keeps?|keeping|kept) (back (its|his|her|their|the|a|an|one|for|until|till|because|only|something|lest)|its \w+ in reserve|its (?!distance|ground|feet|footing|place|balance|guard|eyes)\w+ for|(its|his|her|their) (fire|breath|best|worst|magic|venom))|hoard(s|ing|ed)? (its|his|her|their)|gather(s|ing|ed)? (its|his|her|their) \w+ (for|to)|on (its|his|her|their) way to|(bent|intent|set) on|has (its|his|her|their) (eyes?|heart|mind|sights) set|(has|had) (picked|chosen)|(has|had) marked (?!(him|her|them|it|somebody)( (at|with|well|for (his|her) trouble|already|all)\b|$))|look(s|ing|ed) forward|already (planning|plotting|scheming|thinking|choosing|marking|picking|deciding|arranging|preparing|dreaming|made|chosen|decided|picked|marked|planned|knows|knew)|(will|would) (kill|slay|gore|eat|devour|drag|sell|flee|run|bolt|strike|attack|bite|crush|drain|cast|unleash|charge|wake|rouse|call|summon|poison|stab|burn|trap|lure|ambush|finish|target|murder|capture|steal|escape|surrender|betray|turn|spring|return|come|hunt|use|swing|lunge|pounce|go|strangle|claw|tear|rip|gut|break|throw|hurl|try|wait|start|begin))\b/;
 
 /** The words with which a plan may begin. */
 const opens = new Set(
@@ -162,6 +162,10 @@ const isAsThough = (words: readonly Word[], at: number): boolean =>
     .slice(Math.max(0, at - 6), at)
     .some(({ lower }, on, near) => lower === 'as' && /^(if|though)$/.test(near[on + 1]?.lower ?? ''));
 
+/** "Were left to contemplate the place where she had been": they can do no more. */
+const isLeftTo = (words: readonly Word[], at: number): boolean =>
+  words[at - 1]?.lower === 'to' && words[at - 2]?.lower === 'left';
+
 /** Where the sheet has somebody gather power, the telling may. */
 const gathers = /^(gather|hoard|draw|stor|sav|hold|build)/;
 
@@ -171,7 +175,7 @@ export function foesPlan(words: readonly Word[], { people }: Cast, { facts }: Sh
   for (const [at, word] of words.entries()) {
     if (word.isSpoken || word.mention) continue;
     const found = planAt(words, at);
-    if (found && ((isGathering && gathers.test(found)) || isAsThough(words, at))) continue;
+    if (found && ((isGathering && gathers.test(found)) || isAsThough(words, at) || isLeftTo(words, at))) continue;
     if (found && (!isWhatever(words, at) || / (is|was)$/.test(found)) && isFoes(words, at, people))
       return `"${found}" tells a plan`;
     if (isScheme(words, at, people)) return `"${words[at - 1]!.text} ${word.text}" tells a plan`;
@@ -208,7 +212,16 @@ const isScheme = (words: readonly Word[], at: number, people: Cast['people']): b
   (!/^(mind|thoughts|imagination)$/.test(words[at]!.lower) || /^(in|inside)$/.test(words[at - 3]?.lower ?? '')) &&
   words
     .slice(Math.max(0, at - 3), at)
-    .some((word, on, those) => word.isOwner && isFoe(word, people) && on >= those.length - 2);
+    .some(
+      (word, on, those) =>
+        word.isOwner &&
+        isFoe(word, people) &&
+        on >= those.length - 2 &&
+        !(isErrand(words[at]!) && word.lower === 'its'),
+    );
+
+/** Blood has its errand too. */
+const isErrand = ({ lower }: Word): boolean => /^(errand|mission)$/.test(lower);
 
 /** "Whatever it meant to do, it was not this". */
 const isWhatever = (words: readonly Word[], at: number): boolean =>
