@@ -151,7 +151,7 @@ function isGoingOff(words: readonly Word[], at: number, verb: number): boolean {
       /^(away|back|up|down|out)? ?without (its|a) (head|point|edge|haft|blade|tip)\b/.test(rest) ||
       (/^(off|loose)\b/.test(rest) && !/^(blade|sword|axe|spear|mace|club|dagger|knife)$/.test(words[at]!.lower))
     );
-  if (/^off( and| into| down| across|$)/.test(rest)) return true;
+  if (/^off( and| into| down| across|$)/.test(rest)) return !isListed(heldThings, words[at]!.lower);
   return fromHold.test(rest) || (elsewhere.test(rest) && !/^(slid|slides|skid|skids|skidded)$/.test(lower));
 }
 
