@@ -216,6 +216,7 @@ function falseClaims(claims: readonly Claim[], words: readonly Word[], record: S
 
 function checkOf({ claim }: Claim): CheckName {
   if (/^(hit|miss|attempt|assault|approach|unhurt|perhaps:(harm|blood))$/.test(claim)) return 'attacks';
+  if (claim === 'work') return 'names';
   return /status:|^(effect|hindered):|^(fizzle|resist)$/.test(claim) ? 'statuses' : 'standing';
 }
 

@@ -5,7 +5,7 @@ import { formsOf } from './forms.ts';
 import { bodyWords, weaponWords, woundWords } from './lexicon/things.ts';
 import { moodOf } from './mood.ts';
 import { type Party, partyOf } from './party.ts';
-import { type Reading, type Subject, subjectBefore } from './phrases.ts';
+import { frontedObject, type Reading, type Subject, subjectBefore } from './phrases.ts';
 import { isThingHere } from './things.ts';
 import type { Word } from './words.ts';
 
@@ -34,7 +34,7 @@ const strokes = verbs(`
   click clamp shut find meet open take catch strike hit bite cut slice carve slash stab thrust jab chop hack cleave rake tear rip drive sink plunge
   bury punch slam smash crack thud thump ring clang clatter skid skitter scrape glance bounce rebound skim graze clip nick pierce part split pass
   slip slide break burst crush crunch pound hammer batter arrive reach touch land connect miss drop lay leave lick blaze roar scream lance knock
-  send sear burn scorch spit plow plough
+  send sear burn scorch spit plow plough unmake unmade undo consume devour engulf envelop swallow wash roll pour wrap flood bathe fill
 `);
 
 /** Before whomever a stroke is meant for, or goes by. */
@@ -47,8 +47,8 @@ export function assaultsIn(reading: Reading, clause: Clause): readonly Claim[] {
   const claims: Claim[] = [];
   for (let at = clause.start; at < clause.end; at++) {
     const word = reading.words[at]!;
-    if (word.mention || word.isSpoken || word.isTitle) continue;
-    const made = byWeapon(reading, clause, at) ?? byHand(reading, clause, at);
+    if (word.mention || word.isSpoken) continue;
+    const made = byWeapon(reading, clause, at) ?? (word.isTitle ? null : byHand(reading, clause, at));
     if (made) claims.push(made);
   }
   return claims;
@@ -60,7 +60,10 @@ function byHand(reading: Reading, clause: Clause, at: number): Claim | null {
   const { words } = reading;
   const { lower, text } = words[at]!;
   const isNear = approaches.has(lower);
-  const isStrike = (strikes.has(lower) && !isTurned(words, at)) || (answers.has(lower) && isArmed(words, clause, at));
+  const isStrike =
+    (strikes.has(lower) && !isTurned(words, at)) ||
+    (answers.has(lower) && isArmed(words, clause, at)) ||
+    (throws.has(lower) && isShot(words, clause, at));
   if (!isStrike && !isNear && !aims.has(lower) && !throws.has(lower)) return null;
   if (isThingHere(words, at) || !isNow(reading, clause, at)) return null;
   const target = aimAfter(words, clause, at);
@@ -73,6 +76,11 @@ const isArmed = (words: readonly Word[], { end }: Clause, at: number): boolean =
   const by = words.slice(at + 1, at + 4).findIndex(({ lower }) => lower === 'with') + at + 1;
   return by > at && words.slice(by + 1, Math.min(end, by + 5)).some(({ lower }) => isArms(lower));
 };
+/** "Sent an arrow hissing", "loosed its shortbow". */
+const isShot = (words: readonly Word[], { end }: Clause, at: number): boolean =>
+  words.slice(at + 1, Math.min(end, at + 5)).some(({ lower }) => shots.test(lower));
+const shots =
+  /^(arrows?|bolts?|shafts?|quarrels?|darts?|javelins?|missiles?|volley|shot|(short|long|cross)?bow|sling|crossbow)$/;
 const isArms = (lower: string): boolean => weaponWords.has(lower) && !woundWords.has(lower) && !isOwnBody(lower);
 
 const doerOf = ({ party, part, isThing }: Subject): Party | null => (isThing || part !== null ? null : party);
@@ -107,8 +115,9 @@ function byWeapon(reading: Reading, clause: Clause, at: number): Claim | null {
   if (!found) return null;
   const verb = verbAfter(words, clause, found.end);
   if (verb < 0 || !isNow(reading, clause, verb)) return null;
-  const target = metAfter(words, clause, verb, found.owner) ?? stoodAfter(words, clause, verb);
-  if (!target && isOwnBody(lower)) return null;
+  const target =
+    metAfter(words, clause, verb, found.owner) ?? stoodAfter(words, clause, verb) ?? whomBefore(words, clause, verb);
+  if (!target && isOwnBody(lower) && !isDeed(words, verb)) return null;
   return claimOf(found.owner, target, words[verb]!.text, false);
 }
 
@@ -116,7 +125,7 @@ function byWeapon(reading: Reading, clause: Clause, at: number): Claim | null {
 const isSubject = (words: readonly Word[], { start }: Clause, at: number): boolean =>
   isArms(words[at]!.lower) &&
   words
-    .slice(start, at)
+    .slice(words.findLastIndex(({ lower }, here) => here >= start && here < at && lower === 'whom') + 1 || start, at)
     .every(({ lower, mention }) => mention === null && !prepositions.has(lower) && !strokes.has(lower));
 
 /** "Came down where Lorne had stood": it was meant for Lorne. */
@@ -131,6 +140,12 @@ function stoodAfter(words: readonly Word[], { end }: Clause, verb: number): Part
 const isOwnBody = (lower: string): boolean =>
   /^(breath|spell|magic|voice)$/.test(lower) ||
   (bodyWords.has(lower) && !/^(claws?|fangs?|talons?|tusks?|horns?|teeth)$/.test(lower));
+
+/** "It was Piers whom the arrow found". */
+function whomBefore(words: readonly Word[], clause: Clause, verb: number): Party | null {
+  const mention = frontedObject(words, clause, verb);
+  return mention && partyOf(mention);
+}
 
 interface Owned {
   readonly owner: Party | null;
@@ -155,10 +170,16 @@ function verbAfter(words: readonly Word[], { end }: Clause, from: number): numbe
   for (let here = from; here < Math.min(end, from + 4); here++) {
     const { lower, mention, before } = words[here]!;
     if (mention || before !== '' || prepositions.has(lower) || articles.has(lower)) return -1;
-    if (strokes.has(lower)) return here;
+    if (strokes.has(lower) || isDeed(words, here)) return here;
   }
   return -1;
 }
+
+/** "Her bare hands did the work". */
+const isDeed = (words: readonly Word[], at: number): boolean =>
+  words[at]!.lower === 'did' &&
+  words[at + 1]?.lower === 'the' &&
+  /^(work|deed|rest|job|business|killing|damage)$/.test(words[at + 2]?.lower ?? '');
 
 /** The first who is named after it, and is not whoever strikes. */
 function metAfter(words: readonly Word[], { end }: Clause, at: number, owner: Party | null): Party | null {
@@ -175,6 +196,33 @@ function metAfter(words: readonly Word[], { end }: Clause, at: number, owner: Pa
     ? partyOf(mention!)
     : null;
 }
+
+/* Whose it was */
+
+/** "The fire came from Dragon 2", "the killing blow was the wight's": what was done, and only then by whom. */
+export function creditIn({ words, wielders }: Reading, clause: Clause): readonly Claim[] {
+  const at = words.findIndex(
+    ({ lower }, here) => here > clause.start && here < clause.end && /^(came|comes|is|was)$/.test(lower),
+  );
+  if (at < 0) return [];
+  const isFrom = words[at + 1]?.lower === 'from';
+  if (/^(came|comes)$/.test(words[at]!.lower) !== isFrom) return [];
+  const who = words[isFrom ? at + 2 : at + 1]?.mention ? (isFrom ? at + 2 : at + 1) : isFrom ? at + 3 : at + 2;
+  const author = words[who];
+  if (!author?.mention || who >= clause.end || author.isOwner === isFrom) return [];
+  if (!isFrom && words[who + 1]?.before === '' && who + 1 < clause.end) return [];
+  const noun = words.findIndex(
+    ({ lower, mention }, here) =>
+      here >= clause.start && here < at && mention === null && (weaponWords.has(lower) || wielders.has(lower)),
+  );
+  if (noun < 0 || words.slice(clause.start, noun).some(({ mention }) => mention !== null)) return [];
+  const isFatal = words.slice(clause.start, noun).some(({ lower }) => fatal.test(lower));
+  const attacker = partyOf(author.mention);
+  const said = { isNegated: false, attacker, target: null, words: words[noun]!.text };
+  return isClear(attacker) ? [{ ...said, claim: isFatal ? 'die' : 'assault', weapon: words[noun]!.lower }] : [];
+}
+
+const fatal = /^(killing|fatal|mortal|deadly|death|finishing|last|final)$/;
 
 /* Both */
 

@@ -1,6 +1,6 @@
 /** What a sentence claims of the combatants: clause by clause, who is said to have done or suffered what. */
 import type { Wielders } from './armoury.ts';
-import { assaultsIn } from './assaults.ts';
+import { assaultsIn, creditIn } from './assaults.ts';
 import {
   articles,
   type Clause,
@@ -27,6 +27,7 @@ import type { Reading } from './phrases.ts';
 import { bodiless, nounStarts, type Roles, rolesOf, wholes } from './roles.ts';
 import { isThingHere } from './things.ts';
 import type { Word } from './words.ts';
+import { worksIn } from './works.ts';
 
 export interface Claim {
   readonly claim: Claimed;
@@ -111,9 +112,13 @@ function claimsOfClause(reading: Reading, clause: Clause): readonly Claim[] {
   const contact = isBlow ? null : (contactIn(reading, clause) ?? sufferedIn(reading, clause));
   const plights = claims.filter(({ claim }) => /^(status|effect):/.test(claim));
   const all = contact ? [contact, ...plights] : [...claims, ...doubtsIn(reading, clause, read)];
-  return [...all, ...assaultsIn(reading, clause), ...hinderedIn(reading, clause)].map((claim) =>
-    inManner(claim, reading, clause),
-  );
+  return [
+    ...all,
+    ...assaultsIn(reading, clause),
+    ...creditIn(reading, clause),
+    ...worksIn(reading, clause),
+    ...hinderedIn(reading, clause),
+  ].map((claim) => inManner(claim, reading, clause));
 }
 
 /** The first reading that can be told of somebody; where there is none, the first there is. */

@@ -1,7 +1,7 @@
 /** Who is the subject of some words, and who their object. */
 import type { Wielders } from './armoury.ts';
 import { articles, type Clause, conjunctions, isGoverned, prepositions } from './clauses.ts';
-import { cleftOf } from './clefts.ts';
+import { againAt, cleftOf } from './clefts.ts';
 import { harmlessVerbs } from './lexicon/harmless.ts';
 import { bodyWords, obstacles, weaponWords } from './lexicon/things.ts';
 import { type Party, partyOf } from './party.ts';
@@ -67,7 +67,7 @@ const skipped =
 
 export function subjectBefore(reading: Reading, clause: Clause, at: number): Subject {
   const { words } = reading;
-  const cleft = isRelativeTo(words, clause, at) ? cleftOf(words) : null;
+  const cleft = isRelativeTo(words, clause, at) ? (againAt(words, clause, at) ?? cleftOf(words)) : null;
   if (cleft) return { party: partyOf(cleft.mention), part: cleft.part, isThing: false };
   if (/^(which|who|that)$/.test(words[clause.start]!.lower) && !namedWithin(words, clause, at))
     return lastNamed(words, clause.start);
@@ -140,6 +140,7 @@ function isSkipped(words: readonly Word[], here: number): boolean {
   const { lower, mention } = words[here]!;
   if (lower === 'one' && /^(who|that)$/.test(words[here + 1]?.lower ?? '')) return true;
   if (lower === 'the' && words[here + 1]?.lower === 'one') return true;
+  if (lower === 'what' && /^(is|was)$/.test(words[here - 1]?.lower ?? '')) return true;
   return (mention === null && (skipped.test(lower) || conjunctions.has(lower))) || /^(who|which|that)$/.test(lower);
 }
 

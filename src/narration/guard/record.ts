@@ -6,6 +6,7 @@ import type { Claim } from './claims.ts';
 import { type Mark, marksOf } from './marks.ts';
 import type { Party } from './party.ts';
 import { type Attack, attacksOn, spellsOn } from './strokes.ts';
+import { type Work, worksOn } from './works.ts';
 
 /** The sheet, read once. */
 export interface Settled {
@@ -21,6 +22,8 @@ export interface Settled {
   readonly harmed: ReadonlySet<string>;
   /** What was laid on whom. */
   readonly marks: readonly Mark[];
+  /** Spells, breaths and draughts, and whose they were. */
+  readonly works: readonly Work[];
 }
 
 export function settledOn(sheet: Sheet, cast: Cast): Settled {
@@ -32,6 +35,7 @@ export function settledOn(sheet: Sheet, cast: Cast): Settled {
     strokes: [...attacks, ...spellsOn(sheet)],
     harmed: harmedOn(sheet, cast),
     marks: marksOf(sheet),
+    works: worksOn(sheet),
     wielders: wieldersOn(sheet),
     owners: ownersOn(sheet),
   };

@@ -81,7 +81,8 @@ function named(parts: readonly Word[], next: Word | undefined, { who, mode }: Al
 }
 
 /** "Corwin's the one" is what he is. */
-const isContracted = (next: Word | undefined): boolean => /^(the|a|an|not|been)$/.test(next?.lower ?? '');
+const isContracted = (next: Word | undefined): boolean =>
+  next?.before === '' && /^(the|a|an|not|been)$/.test(next.lower);
 
 /** "The dead goblin" is not the one that lives, and "the corrosive vargr" is none that is not. */
 function narrowed(alias: Alias, lead: readonly Word[], { people }: Cast): Alias {

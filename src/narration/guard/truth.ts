@@ -25,6 +25,7 @@ import {
   yielded,
 } from './truth/standing.ts';
 import { fizzled, resisted, stricken } from './truth/statuses.ts';
+import { worked } from './truth/works.ts';
 
 /** Why the claim is false; null where it is true or says nothing that can be checked. */
 export function contradiction(claim: Claim, record: Settled): string | null {
@@ -33,6 +34,7 @@ export function contradiction(claim: Claim, record: Settled): string | null {
   if (record.sheet.facts.length === 0 && !claim.attacker && !claim.target) return null;
   if (kind === 'hit' || kind === 'miss') return struck(claim, record, (kind === 'hit') !== isNegated);
   if (kind === 'attempt') return acted(claim, record);
+  if (kind === 'work') return worked(claim, record);
   if (kind === 'assault' || kind === 'approach') return assaulted(claim, record);
   if (kind.startsWith('perhaps:')) return doubted(claim, record, kind.slice('perhaps:'.length));
   if (kind.startsWith('status:')) return stricken(claim, record, kind.slice('status:'.length));

@@ -135,7 +135,7 @@ export const misses: readonly Wording[] = [
     harmlessly
     come+ to nothing
     spend+ itself
-    fumble+|botch+
+    fumble+|botch+|bungle+|fluff+|muff+|mishandle+
     `,
   ),
 ];

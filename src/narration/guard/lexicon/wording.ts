@@ -19,6 +19,8 @@ export type Claimed =
   | 'attempt'
   /** A stroke at somebody, whatever came of it. */
   | 'assault'
+  /** A spell is cast, a flask drunk: whose it is. */
+  | 'work'
   /** Somebody comes for somebody: not yet a stroke. */
   | 'approach'
   | 'die'

@@ -107,7 +107,7 @@ function missed(claim: Claim, record: Settled, matches: readonly Attack[]): stri
 function missedNothing({ attacker, target, words }: Claim, record: Settled): boolean {
   // Whoever struck at nobody and "came up with nothing" was looking for something.
   if (target === null && /\b(nothing|empty|little)\b/i.test(words)) return false;
-  if (attacker && /^(fumbl|botch)/i.test(words)) return !attacker.isGuess;
+  if (attacker && /^(fumbl|botch|bungl|fluff|muff|mishandl)/i.test(words)) return !attacker.isGuess;
   if (!attacker || attacker.isGuess || attacker.who.some((name) => actsOtherwise(record, name))) return false;
   if (peopleIn(attacker, record).every(({ standing }) => standing !== 'UP')) return false;
   if (target?.isGuess || target?.who.some((name) => hasTarget(record, name, /^save/))) return false;
@@ -139,8 +139,11 @@ function hasAimed(attacker: Party, target: Party, record: Settled): boolean {
 }
 
 /** Whoever strikes at somebody is on the sheet as having done so, whatever came of it. */
-export function assaulted({ claim, attacker, target, words }: Claim, record: Settled): string | null {
+export function assaulted({ claim, attacker, target, weapon, words }: Claim, record: Settled): string | null {
   if (!attacker && !target) return null;
+  const owners = record.wielders.get(weapon ?? '');
+  if (owners && attacker && !owners.some((name) => among(attacker, name)))
+    return `the ${weapon} was not ${called(attacker)}'s`;
   if (attacker && (isItself(attacker, target) || isAmongFriends({ attacker, target }, record))) return null;
   const strikers = attacker?.who ?? record.cast.people.map(({ name }) => name);
   if (strikers.some((name) => hasRaged(record, name))) return null;
