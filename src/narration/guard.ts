@@ -23,6 +23,7 @@ import { type Hidden, intent, secret } from './guard/surface/hidden.ts';
 import { language } from './guard/surface/language.ts';
 import { mechanics } from './guard/surface/mechanics.ts';
 import { foesPlan } from './guard/surface/plans.ts';
+import { weakness } from './guard/surface/weaknesses.ts';
 import { isEvent, toldBy } from './guard/telling.ts';
 import { weaklyTold } from './guard/told.ts';
 import { contradiction } from './guard/truth.ts';
@@ -179,7 +180,7 @@ function judgeSentence(watch: Watch, sentence: string, memory: Memory, told: Rea
       ['names', strangeName(words, known)],
       ['names', misplaced(words, record)],
       ['numbers', wrongNumber(words, record.cast) ?? wrongCount(words, sheet, record.cast)],
-      ['hidden', foesPlan(words, record.cast, sheet) ?? foreseen(words, record.cast)],
+      ['hidden', foesPlan(words, record.cast, sheet) ?? foreseen(words, record.cast) ?? weakness(sentence, sheet)],
       ['ending', wrongEnding(sentence, words, sheet, record.cast)],
     ]),
     ...found([['newcomers', newcomer(sentence, words, record.cast, known)]], isWhollyLiteral(words)),

@@ -1,7 +1,5 @@
 /** "Would" and "will": what an enemy, its venom or its spell is yet to do is nobody's to tell. */
 import type { Cast } from '../cast.ts';
-import { livingVerbs, otherVerbs } from '../vocabulary/verbs.ts';
-import { isIn } from '../vocabulary/word-set.ts';
 import type { Word } from '../words.ts';
 import { isFoe } from './plans.ts';
 
@@ -49,8 +47,9 @@ const isAsked = (words: readonly Word[], at: number, verb: number): boolean =>
 const isDeed = (verb: Word | undefined): boolean =>
   verb?.before === '' &&
   verb.mention === null &&
-  !/^(not|never|rather|sooner|seem|appear|have|be|do|power|to|of|and)$/.test(verb.lower) &&
-  (isIn(livingVerbs, verb.lower) || isIn(otherVerbs, verb.lower));
+  !/^(not|never|rather|sooner|seem|appear|have|be|do|power|to|of|and|no|none|nothing|the|a|an|in|on|at|with|like|mean|want|matter|suffice|or|but|if|it|he|she|they)$/.test(
+    verb.lower,
+  );
 
 /** "Would trouble nobody again", "none of them would". */
 const isNot = (words: readonly Word[], at: number, verb: number): boolean =>
