@@ -80,6 +80,8 @@ describe('newcomers', () => {
     ['solo', 'A second shape heaved itself out of the ditch.'],
     ['solo', 'Something larger stirred behind the goblin.'],
     ['solo', 'The pilgrims wept.'],
+    ['solo', "A woman's laughter rose behind the goblin."],
+    ['solo', 'Their high priest came forward.'],
   ]);
   lets([
     ['solo', 'Grimjaw fought like a cornered badger, all teeth and temper.'],
@@ -219,6 +221,14 @@ describe('what is hidden', () => {
     ['solo', 'Grimjaw will not see another sunrise.'],
     ['solo', 'The goblin is only pretending to be afraid.'],
     ['solo', 'The goblin means to take him alive.'],
+    ['solo', 'The goblin grinned at Grimjaw, hoping to take him from behind.'],
+    ['solo', 'The goblin had a soft spot behind the knee.'],
+    ['solo', 'Salt was the one thing the goblin could not bear.'],
+    ['solo', 'A single spark would have undone the goblin, if only Grimjaw had known.'],
+    ['solo', 'The goblin had been promised a crown for this.'],
+    ['solo', 'The goblin obeyed one order still.'],
+    ['solo', 'The goblin would migrate north by winter.'],
+    ['solo', 'The goblin let him go, for it needed a witness to carry the tale.'],
     ['solo', 'The goblin is saving its strength for the kill.'],
     ['solo', 'The goblin is weighing whether to run.'],
     ['solo', 'The goblin would gut him as soon as he turned his back.'],
@@ -268,6 +278,24 @@ describe('what is hidden', () => {
     ['party', 'Nobody knows how this ends.'],
     ['solo', 'Its knife has yet to find Grimjaw.'],
     ['solo', 'Between one heartbeat and the next he had turned.'],
+    ['solo', 'The goblin held back, wary and low.'],
+    ['solo', 'It would take a better man than Grimjaw to stop now.'],
+    ['solo', 'The goblin came on, since nothing had told it to stop.'],
+  ]);
+});
+
+describe('the end', () => {
+  refuses('ending', [
+    ['solo', "The battle, to everybody's mild astonishment, was over."],
+    ['solo', 'There was no more fighting to be done.'],
+    ['solo', 'Against all hope the victory belonged to Grimjaw.'],
+    ['won', 'The battle blazed on into the night.'],
+    ['heroDeath', "The day ended in triumph for Grimjaw's side."],
+  ]);
+  lets([
+    ['won', 'The skeleton lay dead, and the fight was won.'],
+    ['won', 'It had hardly begun, and it was over.'],
+    ['heroDeath', 'The goblin still had strength enough in its arm to kill.'],
   ]);
 });
 

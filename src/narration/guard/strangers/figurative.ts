@@ -27,6 +27,8 @@ const likening =
 
 /** "Like a wolf", "as a bear might", "than any troll", "the way a cat toys with a mouse". */
 export function isLikened(words: readonly Word[], at: number): boolean {
+  // "A better man than Grimjaw": whoever is measured so is not there.
+  if (words[at + 1]?.lower === 'than' && words[at + 1]!.before === '') return true;
   for (let back = at - 1; back >= 0 && back >= at - FAR; back--) {
     const { lower, before } = words[back]!;
     if (lower === 'than' && words.slice(0, back).some((word) => word.lower === 'sooner')) return false;

@@ -146,7 +146,7 @@ function othersPersonAt({ words, cast }: Scene, at: number): string | null {
   const { mention, lower: noun } = words[at]!;
   if (!mention || mention.isPronoun || !isOneOf(heroCalls, noun) || isFigurative(words, at)) return null;
   const owner = openerBefore(words, at);
-  if (owner?.lower === 'their' && owner.mention === null && isOfficer(noun)) return phraseAt(words, at);
+  if (owner?.lower === 'their' && isOfficer(noun) && isAlone(cast)) return phraseAt(words, at);
   if (!owner?.mention || !(owner.isOwner || owner.lower === 'her') || opposing.test(noun)) return null;
   const sideOf = (name: string): string | undefined => cast.people.find((person) => person.name === name)?.side;
   const sides = new Set(mention.who.map(sideOf));
@@ -164,6 +164,9 @@ const isOfficer = (noun: string): boolean =>
 
 const isCall = (cast: Cast, noun: string): boolean =>
   callsFor(cast).some((list) => isOneOf(list, noun) && (list !== heroCalls || list.has(noun) || hasSome(cast)));
+
+/** Nobody's priest but his own. */
+const isAlone = ({ people: cast }: Cast): boolean => cast.filter(({ side }) => side === 'PARTY').length < 2;
 
 /** One alone is no pilgrims. */
 const hasSome = ({ people: cast }: Cast): boolean => cast.filter((person) => !person.isCreature).length > 1;
@@ -225,6 +228,7 @@ const isAnyone = (words: readonly Word[], at: number): boolean =>
   /^(man|woman|men|women)$/.test(lower(words, at)) &&
   openerBefore(words, at)?.lower === 'a' &&
   lower(words, at - 1) === 'a' &&
+  !words[at]!.isOwner &&
   !isActing(words, at);
 
 /** "Above her sways a victor", "its late owner": what the fight has made of those in it. */
@@ -258,7 +262,7 @@ const isPrayedTo = (words: readonly Word[], at: number): boolean =>
 /** "Dorn bowed, a gentleman even in defeat, and withdrew". */
 function isApposed(words: readonly Word[], at: number): boolean {
   const opener = openerBefore(words, at);
-  if (opener?.before !== ',' || !/^(a|an|the)$/.test(opener.lower)) return false;
+  if (opener?.before !== ',' || !/^(a|an|the)$/.test(opener.lower) || words[at]!.isOwner) return false;
   const before = words.slice(0, words.indexOf(opener));
   const isOfSomebody = before.some((word) => word.mention !== null && !word.isOwner);
   const isOfStranger = before.some((word) => word.mention === null && sortOf(word.lower) !== null);

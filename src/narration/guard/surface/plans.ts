@@ -35,6 +35,8 @@ const families: readonly (readonly [string, RegExp])[] = [
     /^ (its|his|her|their|an|one) (\w+ )?(eyes?|heart|mind|sights) (on|upon) (somebody|him|her|them|the \w+)\b/,
   ],
   ['knowing', /^ (the|that|what|where|how|which|its|his|her|their|full|well|a|somebody|they|he|she|it)\b/],
+  ['spare spares spared sparing', /^ (him|her|them|somebody)( \w+){0,2} (for|because|since|so)\b/],
+  ['herding shepherding', /^ (him|her|them|somebody)\b/],
   ['let lets letting', /^ (him|her|them|somebody) (go|run|live|pass)( \w+){0,2} (for|because|since|so)\b/],
   [
     'need needs needed',
@@ -248,7 +250,8 @@ function isFoes(words: readonly Word[], at: number, people: Cast['people']): boo
     (word) =>
       (word.mention !== null && !word.isOwner) || isFoesKind(word, people) || /^(he|she|they|it)$/.test(word.lower),
   );
-  if (subject === undefined) return false;
+  if (subject === undefined)
+    return words.slice(0, at).some(({ lower }) => /^(pack|horde|gang|swarm|brood)$/.test(lower));
   return isNameless(subject, words) || (!isPerson(subject, people) && isFoe(subject, people));
 }
 

@@ -18,7 +18,7 @@ const secrets: readonly RegExp[] = [
   new RegExp(`\\bwhat (?:\\w+ ){1,5}?(?:${dread}|${cannot} ${bear})\\b`, 'i'),
   new RegExp(`\\b${cannot} ${bear} (?:the )?(?:\\w+ )?${stuff}\\b`, 'i'),
   new RegExp(
-    `\\b${stuff} (?:alone|only) (?:can|could|will|would)\\b|\\bonly ${stuff} (?:can|could|will|would)\\b`,
+    `\\b(?:${stuff} (?:alone|only)|only ${stuff}) (?:can|could|will|would) (?:\\w+ )?(?:be|harm|hurt|kill|slay|undo|end|destroy|stop|touch|wound|unmake)\\b`,
     'i',
   ),
   /\b(?:none|nobody|no one|not one|neither)(?: of \w+| there| here)? (?:had|has|have|would have|could have|ever)(?: ever| yet| so far)? (?:guess\w*|known|thought of (?:it|that)|noticed|seen it|suspected|learn\w+|found (?:it|out))\b|\bbut (?:nobody|no one|none of them) knew\b/i,
