@@ -23,7 +23,7 @@ export const over = any(
   `^(?:the|this|that) ${battle} (?:finished|decided|ended|won|done|over|settled)$`,
   `(?<!'s )\\b(?:it|danger|threat|peril) ${was} ${adverbs}(?:over|done with|ended|finished|at an end|come to an end|passed)\\b${unlessFor}`,
   `(?<!'s )\\b${battle} (?:that |which )?${was} ${adverbs}${ended}\\b${unlessFor}`,
-  `\\bno more fighting\\b|\\bthat (?:is|was) (?:the (?:whole|end|last|sum)|all) of the ${battle}\\b`,
+  `\\bno more fighting\\b|\\bthat (?:is|was) (?:the (?:whole|end|last|sum)|all) of the (?:${battle}|trouble|danger|threat|enemy)\\b`,
   `\\b(?:the|that|this|whole) ${affair} ${was} ${adverbs}(?:over|settled|decided|ended|finished|concluded|closed|done|at an end)\\b`,
   `\\bit (?:is|was) all over\\b${unlessFor}|\\ball (?:is|was) over\\b${unlessFor}`,
   `\\bso (?:ends|ended) (?:the|that|this|their) ${battle}\\b`,

@@ -42,7 +42,7 @@ export function isLikened(words: readonly Word[], at: number): boolean {
 }
 
 /** "As a clerk might on learning that the ledgers have burned": all that belongs to the likeness, as far as the comma. */
-function isInSimile(words: readonly Word[], at: number): boolean {
+export function isInSimile(words: readonly Word[], at: number): boolean {
   for (let back = at - 1; back >= 0; back--) {
     const { lower, mention, isOwner } = words[back]!;
     if (words[back + 1]!.before !== '' || (mention !== null && !mention.isPronoun && !isOwner)) return false;

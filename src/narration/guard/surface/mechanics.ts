@@ -83,6 +83,9 @@ const rulesTalk: readonly RegExp[] = [
   /\b((?<!like |like a |as )dice|die roll|die rolls|dice rolls?|attack rolls?|damage rolls?|to-hit)\b/i,
   /\broll(s|ed|ing)? (a|an|the|his|her|its|their|your|for|high|low|well|poorly|badly|another|initiative|damage|natural|\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty)\b(?! ([a-z]+ (out|from|off|away)\b|eyes?|shoulders?|head|neck|way|hill|slope|stairs?|side|floor|wall|corner|ground|stones?|left|right|wrist|blow|impact|feet|body|weight|knuckles|door|barrel|dice))/i,
   /\b(good|bad|lucky|unlucky|poor|high|low|great|terrible|perfect) roll\b/i,
+  rule(
+    '\\ban? # (?:where|when) (?:an? )?#\\b|\\b(?:six|seven|eight|nine|ten|eleven|twelve|\\w+teen|twenty) (?:was|were) (?:wanted|needed|required|called for)\\b|\\b(?:at|to|past) (?:his|her|its|their) maximum\\b|\\b(?:extra|excess|surplus) healing\\b|\\brolled (?:better|worse|higher|lower|best)\\b',
+  ),
   /\bnat(ural)?[- ](20|1|ones?|twent(y|ies))\b/i,
   /\b(?:on|by|of|with|for) (?:the|a|one|his|her|its|each|either|that|every|(?:the |a )(?:first|second|third|last|final)) (?:die|dice)\b(?! (?:and|was cast|is cast))/i,
   /\b(?:next|no|another|each|every|one|first|second|third|last|final) rolls?\b(?! (?:of|over|away|down|in the|to the|across|through))|\brolls? (?:falls?|fell|came|comes|was|were|is|beats?|met|meets|failed|fails|turned) (?:\w+ )?(?:short|up|low|high|well|poor|enough|too|out|against|the|his|her|its|just)\b/i,

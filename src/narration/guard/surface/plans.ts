@@ -2,6 +2,7 @@
 
 import type { Sheet } from '../../narrator.ts';
 import type { Cast } from '../cast.ts';
+import { isInSimile } from '../strangers/figurative.ts';
 import type { Word } from '../words.ts';
 
 /** A plan, whatever it is for. */
@@ -190,7 +191,11 @@ export function foesPlan(words: readonly Word[], { people }: Cast, { facts }: Sh
   for (const [at, word] of words.entries()) {
     if (word.isSpoken || word.mention) continue;
     const found = planAt(words, at);
-    if (found && ((isGathering && gathers.test(found)) || isAsThough(words, at) || isLeftTo(words, at))) continue;
+    if (
+      found &&
+      ((isGathering && gathers.test(found)) || isAsThough(words, at) || isLeftTo(words, at) || isInSimile(words, at))
+    )
+      continue;
     if (found && (!isWhatever(words, at) || / (is|was)$/.test(found)) && isFoes(words, at, people))
       return `"${found}" tells a plan`;
     if (isScheme(words, at, people)) return `"${words[at - 1]!.text} ${word.text}" tells a plan`;
@@ -252,7 +257,7 @@ function isFoes(words: readonly Word[], at: number, people: Cast['people']): boo
   );
   if (subject === undefined)
     return words.slice(0, at).some(({ lower }) => /^(pack|horde|gang|swarm|brood)$/.test(lower));
-  return isNameless(subject, words) || (!isPerson(subject, people) && isFoe(subject, people));
+  return isNameless(subject, words, at) || (!isPerson(subject, people) && isFoe(subject, people));
 }
 
 /** "Grinned at Katrin, meaning to …" is said of whoever grinned; "the oldest of them" is one of them. */
@@ -266,8 +271,11 @@ function subjectsOf(words: readonly Word[], at: number): readonly Word[] {
 }
 
 /** "Its eyes had strayed to Ash's throat, which it meant to open": before anybody was named, a beast. */
-const isNameless = ({ lower, mention }: Word, words: readonly Word[]): boolean =>
-  lower === 'it' && mention === null && words[0]?.lower === 'its';
+const isNameless = ({ lower, mention }: Word, words: readonly Word[], at: number): boolean =>
+  lower === 'it' &&
+  mention === null &&
+  (words[0]?.lower === 'its' ||
+    (words[0]?.lower === 'it' && !/^(is|was|will|would|can|could|might|may|took|takes)$/.test(words[at]!.lower)));
 
 /** A beast is "it": whoever is "she" beside it is somebody else. */
 const isPerson = ({ lower, mention }: Word, people: Cast['people']): boolean =>

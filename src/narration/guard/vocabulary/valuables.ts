@@ -37,7 +37,7 @@ export const heldThings = wordSet(`
   sword blade axe mace hammer spear dagger knife bow staff club flail lance halberd scimitar rapier cutlass sabre saber whip weapon weapons warhammer
   shortsword longsword broadsword greatsword greataxe battleaxe handaxe hatchet crossbow longbow shortbow quarterstaff javelin trident pike polearm cudgel
   morningstar cleaver glaive maul falchion sickle scythe sling torch lantern lamp shield buckler targe pipe wrench implement lash haft hilt bowstring
-  armament steel wand rod axe-head spearhead
+  armament steel wand rod axe-head spearhead shovel spade pickaxe pitchfork hoe rake crowbar chisel tongs scourge
 `);
 
 /** What somebody wears or has about him. */
