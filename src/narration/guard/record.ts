@@ -136,6 +136,13 @@ export const isHurt = ({ health }: Person): boolean => health !== 'UNHARMED';
 
 export const mending = /^(heal|regenerated|standing\.(UP|STABLE)|cure|potion|rest)|second_wind/;
 
+/** A prayer that found nothing to mend has mended nobody. */
+export const hasMended = ({ sheet }: Settled, name: string, deeds: RegExp): boolean =>
+  sheet.facts.some(
+    ({ deed, roles, says }) =>
+      deeds.test(deed ?? '') && (roles.target === name || roles.actor === name) && !/ recovers 0\b/.test(says),
+  );
+
 export const actsOtherwise = ({ sheet }: Settled, name: string): boolean =>
   sheet.facts.some(
     ({ deed, roles }) =>

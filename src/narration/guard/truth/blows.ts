@@ -1,5 +1,6 @@
 /** Whether a blow that is told was struck, by whom, and whether it landed. */
 
+import { isCalled } from '../armoury.ts';
 import type { Person } from '../cast.ts';
 import type { Claim } from '../claims.ts';
 import { couldAct } from '../fates.ts';
@@ -43,11 +44,18 @@ function landed(claim: Claim, record: Settled, matches: readonly Attack[]): stri
     return `${saying(claim)}: not each of ${called(target)} was hit`;
   if (claim.isEach && !isEveryHit(claim, record, matches)) return `${saying(claim)}: not every blow landed`;
   if (isTooOften(claim, matches, (each) => each.isHit)) return `${saying(claim)}: not so many blows landed`;
-  const withIt = matches.filter((each) => each.weapon.includes(claim.weapon ?? '-'));
+  const withIt = struckWith(claim, matches);
   if (withIt.length > 0 && withIt.every((each) => !each.isHit)) return `${saying(claim)}: that ${claim.weapon} missed`;
   if (matches.some((each) => isAsTold(claim, each))) return null;
   if (isTouch(claim, record) || isFromElsewhere(claim, record, matches)) return null;
   return `${saying(claim)}: ${called(attacker)} did not hit ${called(target)}`;
+}
+
+/** By the sheet's own word for the weapon, or else by what it may be called. */
+function struckWith({ weapon }: Claim, matches: readonly Attack[]): readonly Attack[] {
+  if (!weapon) return [];
+  const named = matches.filter((each) => each.weapon.includes(weapon));
+  return named.length > 0 ? named : matches.filter((each) => isCalled(weapon, each.weapon));
 }
 
 /** "Twice" is more than once. */
@@ -95,6 +103,8 @@ function missed(claim: Claim, record: Settled, matches: readonly Attack[]): stri
   if (target?.who.some((name) => hasTarget(record, name, /^save\.passed$/))) return null;
   const isEach = attacker?.mode === 'all' || target?.mode === 'all' || claim.isEach;
   if (isTooOften(claim, matches, isMiss)) return `${saying(claim)}: not so many blows missed`;
+  const withIt = struckWith(claim, matches);
+  if (withIt.length > 0 && !withIt.some(isMiss)) return `${saying(claim)}: that ${claim.weapon} did not miss`;
   if (matches.length > 0) {
     const isTrue = isEach ? matches.every(isMiss) : matches.some(isMiss);
     return isTrue ? null : `${saying(claim)}: ${called(attacker)} did not miss ${called(target)}`;

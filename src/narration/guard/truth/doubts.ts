@@ -7,6 +7,7 @@ import {
   aimedAtBy,
   called,
   hasLeft,
+  hasMended,
   hasTarget,
   holds,
   isDead,
@@ -46,7 +47,7 @@ const orVictim =
 
 const doubts: Readonly<Record<string, Proof>> = {
   harm: orVictim(
-    (person, record) => isHurt(person) || record.harmed.has(person.name) || hasTarget(record, person.name, mending),
+    (person, record) => isHurt(person) || record.harmed.has(person.name) || hasMended(record, person.name, mending),
   ),
   miss: (person, record) =>
     record.attacks.every((each) => each.attacker !== person.name && each.target !== person.name) ||

@@ -9,6 +9,7 @@ import {
   called,
   hasFact,
   hasLeft,
+  hasMended,
   hasRaged,
   hasTarget,
   holds,
@@ -251,13 +252,6 @@ export function healed(claim: Claim, record: Settled): string | null {
   const target = claim.target?.isGuess ? null : claim.target;
   return holds(target, record, isMended) ? null : `${saying(claim)} has ${called(claim.target)} healed`;
 }
-
-/** A prayer that found nothing to mend has mended nobody. */
-const hasMended = ({ sheet }: Settled, name: string, deeds: RegExp): boolean =>
-  sheet.facts.some(
-    ({ deed, roles, says }) =>
-      deeds.test(deed ?? '') && (roles.target === name || roles.actor === name) && !/ recovers 0\b/.test(says),
-  );
 
 export function isAs(claim: Claim, record: Settled, what: string, is: (person: Person) => boolean): string | null {
   if (!claim.target) return null;
