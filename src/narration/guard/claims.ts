@@ -10,6 +10,7 @@ import {
   isSubordinate,
   partOfTopic,
   prepositions,
+  toolOf,
   topicOf,
   wordingsAt,
 } from './clauses.ts';
@@ -24,7 +25,7 @@ import { type Mood, moodOf } from './mood.ts';
 import { type Party, partyOf } from './party.ts';
 import { sufferedIn } from './passives.ts';
 import type { Reading } from './phrases.ts';
-import { bodiless, nounStarts, type Roles, rolesOf, wholes } from './roles.ts';
+import { bodiless, minus, nounStarts, type Roles, rolesOf, wholes } from './roles.ts';
 import { isThingHere } from './things.ts';
 import type { Word } from './words.ts';
 import { worksIn } from './works.ts';
@@ -74,6 +75,7 @@ export function claimsIn(words: readonly Word[], wielders: Wielders): readonly C
     topics: [],
     main: null,
     part: null,
+    tool: null,
     coming: null,
     here: null,
   };
@@ -86,6 +88,7 @@ export function claimsIn(words: readonly Word[], wielders: Wielders): readonly C
     claims.push(...claimsOfClause({ ...reading, coming: next ?? null, here: topic }, clause));
     reading.topic = topic ?? reading.topic;
     if (topic) reading.part = partOfTopic(words, clause, topic);
+    reading.tool = topic ? null : (toolOf(words, clause) ?? (isOfOthers(words, clause) ? null : reading.tool));
     if (topic) reading.topics = [...reading.topics, topic];
     if (!isSubordinate(words, clause)) reading.main = topic ?? reading.main;
   }
@@ -95,6 +98,9 @@ export function claimsIn(words: readonly Word[], wielders: Wielders): readonly C
 /** "Ash's fist having rung on its ribs": by the way, and no news of whom it is about. */
 const isAbsolute = (words: readonly Word[], { start, end, opens }: Clause): boolean =>
   opens === 'comma' && words.slice(start, end).some(({ lower }) => /^(having|being)$/.test(lower));
+
+const isOfOthers = (words: readonly Word[], { start, end }: Clause): boolean =>
+  words.slice(start, end).some(({ mention }) => mention !== null);
 
 /* Claims */
 
@@ -162,6 +168,7 @@ function claimOf(reading: Reading, clause: Clause, at: number, { wording, end }:
   if (mood === 'negated' && isDoneByNobody(words, clause, at, wording)) return 'nothing';
   if (!roles) return /^(attempt|near|failing)$/.test(claim) ? 'nothing' : null;
   if (claim === 'near') return nearly(roles, mood, text);
+  const stood = claim === 'miss' && roles.target === null ? stoodThere(reading, clause) : null;
   if (claim === 'hit' && (isOnNothing(words, end) || isAway(words, end)))
     return { claim: 'miss', isNegated: false, attacker: roles.attacker, target: null, words: text };
   if (claim === 'die' && roles.attacker && roles.target?.isPronoun && isSame(roles.attacker, roles.target))
@@ -180,10 +187,14 @@ function claimOf(reading: Reading, clause: Clause, at: number, { wording, end }:
     isOnly: isAlone(words, clause),
     weapon: roles.weapon ?? null,
     attacker: roles.attacker,
-    target: roles.target,
+    target: roles.target ?? (stood && roles.attacker ? minus(stood, roles.attacker, null) : stood),
     words: text,
   });
 }
+
+/** "Found only air where Katrin had been": it was meant for her. */
+const stoodThere = ({ words, coming }: Reading, { end }: Clause): Party | null =>
+  coming && words[end]?.lower === 'where' && !coming.isPronoun ? partyOf(coming) : null;
 
 /** What was laid on somebody; null where nothing of the kind was. */
 function effectOf(reading: Reading, clause: Clause, at: number, { wording, end }: Found): Claim | 'nothing' | null {

@@ -135,6 +135,20 @@ export function partOfTopic(words: readonly Word[], { start, end }: Clause, topi
   return (tool ?? parts.slice(0, 1).find(({ lower }) => lifeless.has(lower)))?.lower ?? null;
 }
 
+/** "The salvaged pipe came down": a weapon and nobody with it, at the head of a clause. */
+export function toolOf(words: readonly Word[], { start, end }: Clause): string | null {
+  const first = /^(and|but|then|yet|so)$/.test(words[start]!.lower) ? start + 1 : start;
+  if (!articles.has(words[first]?.lower ?? '') || words[first]!.mention) return null;
+  const head = words.slice(first + 1, Math.min(end, first + 4));
+  const at = head.findIndex(({ lower, mention }) => mention !== null || isWeaponWord(lower));
+  return at < 0 || head[at]!.mention || head[at + 1]?.before !== '' || isWeaponWord(head[at + 1]!.lower)
+    ? null
+    : head[at]!.lower;
+}
+
+/** A spear-thrust is a thrust. */
+const isWeaponWord = (lower: string): boolean => lower.split('-').some((part) => weaponWords.has(part));
+
 /** "Tried the orc twice": whoever is named there is not who did it. */
 function isVerbFirst(words: readonly Word[], start: number): boolean {
   const first = /^(and|but|then|or)$/.test(words[start]!.lower) ? words[start + 1] : words[start];
@@ -211,8 +225,13 @@ const wordingsOf = (lower: string): readonly Wording[] =>
 export function* wordingsAt(words: readonly Word[], at: number): Generator<Found, undefined> {
   const word = words[at]!;
   if (word.isSpoken || (word.isTitle && !word.isLaid) || (word.mention && !word.mention.isPronoun)) return;
-  for (const wording of word.isLaid ? wordingsOf(word.lower) : wordingsFor(word.lower)) {
+  const all = (word.isLaid ? wordingsOf(word.lower) : wordingsFor(word.lower)).flatMap((wording) => {
     const end = matchAt(wording.pattern, words, at);
-    if (end > at) yield { wording, end };
-  }
+    return end > at ? [{ wording, end }] : [];
+  });
+  const longest = Math.max(...all.filter(isOfMiss).map(({ end }) => end));
+  yield* all.filter(({ wording, end }) => wording.claim !== 'none' || end >= longest);
 }
+
+/** "Bit down" says nothing, and "bit down on nothing" a good deal. */
+const isOfMiss = ({ wording }: Found): boolean => wording.claim === 'miss';

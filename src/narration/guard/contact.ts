@@ -176,11 +176,22 @@ function passing(reading: Reading, clause: Clause, striker: number, touched: Tou
   const { words } = reading;
   const [from, to] = [Math.min(striker, touched.at), Math.max(striker, touched.at)];
   const last = touched.at < striker ? clause.end : to;
-  if (!words.slice(from, last).some(({ lower }) => passes.has(lower))) return null;
+  const between = words.slice(from + 1, last);
+  if (!between.some(({ lower }) => passes.has(lower)) && !(touched.lead === 'past' && isMoved(between))) return null;
+  if (words.slice(touched.at + 1, touched.at + 3).some(({ lower }) => guards.test(lower))) return null;
   const parties = partiesOf(reading, clause, striker, touched);
   if (!parties || moodOf(words, clause, to, 'miss') !== 'real') return null;
   return { claim: 'miss', isNegated: false, ...parties, words: textOf(words, striker, touched) };
 }
+
+/** Whatever a weapon does past somebody, it does not do to them; unless it lies there. */
+const isMoved = (between: readonly Word[]): boolean =>
+  between.some(({ lower }) =>
+    /(ed|[^s]s)$|^(went|flew|sang|swung|spun|shot|slid|swept|fell|tore|cut|bit|came)$/.test(lower),
+  );
+
+/** What a blow must get past to land. */
+const guards = /^(guard|parry|shield|buckler|defen[cs]es?|ward|arm|arms|blade|sword|helm|armou?r|block)$/;
 
 function partiesOf(
   reading: Reading,

@@ -20,6 +20,8 @@ export interface Reading {
   main: Mention | null;
   /** Their weapon, where that is what it was about. */
   part: string | null;
+  /** A weapon that nobody is named with, where that was the subject: "the pipe came whistling down". */
+  tool: string | null;
   topics: readonly Mention[];
 }
 
@@ -73,11 +75,7 @@ export function subjectBefore(reading: Reading, clause: Clause, at: number): Sub
     return lastNamed(words, clause.start);
   let here = at - 1;
   while (here >= clause.start && isSkipped(words, here)) here -= 1;
-  const elided: Subject = {
-    party: elidedParty(reading, at),
-    part: isAnd(words, clause) ? reading.part : null,
-    isThing: false,
-  };
+  const elided = elidedSubject(reading, clause, at);
   const isRelative = words
     .slice(Math.max(here + 1, clause.start), at)
     .some((word) => /^(who|which|that)$/.test(word.lower));
@@ -95,6 +93,13 @@ export function subjectBefore(reading: Reading, clause: Clause, at: number): Sub
   }
   const isOfThem = governed !== null && quantifiers.test(words[clause.start]!.lower);
   return elided.party && !isOfThem ? elided : (governed ?? elided);
+}
+
+function elidedSubject(reading: Reading, clause: Clause, at: number): Subject {
+  const { words, tool, part } = reading;
+  if (tool !== null && isAnd(words, clause) && clause.opens !== 'sentence')
+    return { party: null, part: tool, isThing: true };
+  return { party: elidedParty(reading, at), part: isAnd(words, clause) ? part : null, isThing: false };
 }
 
 /** Whoever the clause begins with, where what lies between is only verbs. */

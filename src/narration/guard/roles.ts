@@ -224,14 +224,14 @@ function isPassive(
 ): 'active' | 'passive' | 'unclear' {
   const verb = words[at]!.lower;
   if (!participle.test(verb) && !/^(finished|felled)$/.test(verb)) return 'active';
-  const before = words.slice(Math.max(clause.start, at - 4), at).map((word) => word.lower);
+  const before = words.slice(Math.max(clause.start, at - 5), at).map((word) => word.lower);
   const auxiliary = before.findLastIndex((lower) => beings.has(lower));
   if (
     auxiliary >= 0 &&
     before
       .slice(auxiliary + 1)
       .every((lower) =>
-        /ly$|^(not|never|then|now|nearly|almost|already|been|being|also|again|soon|just|all|both|badly|hard|away|up|out|back)$/.test(
+        /ly$|^(not|never|then|now|nearly|almost|already|been|being|also|again|soon|just|all|both|badly|hard|away|up|out|back|even|ever|once|so|much|as|quite)$/.test(
           lower,
         ),
       )
@@ -381,9 +381,9 @@ function strikerIn(reading: Reading, { party, part, isThing, isIt }: Subject): P
 
 /** "The cleaver" is the orc's, where an orc wields one. */
 export function weaponParty(reading: Reading, part: string | null): Party | null | 'nobody' {
-  const who = reading.wielders.get(part ?? '');
+  const who = [part ?? '', ...(part ?? '').split('-')].map((each) => reading.wielders.get(each)).find(Boolean);
   if (who) return { who, mode: 'any', isGuess: false, isPronoun: false };
-  return part !== null && weaponWords.has(part) ? anyTopic(reading) : 'nobody';
+  return part?.split('-').some((each) => weaponWords.has(each)) ? anyTopic(reading) : 'nobody';
 }
 
 function anyTopic({ topics, here }: Reading): Party | null {

@@ -1,5 +1,13 @@
 /** Blows that land. */
+import { harm } from './families.ts';
 import { type Wording, wording } from './wording.ts';
+
+/** Whatever harms, done to somebody: "hewed Brand open". */
+const harms = `${harm
+  .trim()
+  .split(/\s+/)
+  .filter((verb) => !/^(stung|deck|whale|lame|hurt|bite|tear|rip|claw|carve)$/.test(verb))
+  .join('+|')}+ @`;
 
 export const hits: readonly Wording[] = [
   ...wording(
@@ -77,6 +85,9 @@ export const hits: readonly Wording[] = [
     open+ ?up ?a|an|@ ?long|deep|red|ragged|fresh|bloody|shallow ?red gash|wound|cut|line|arm|cheek|shoulder|side|thigh|furrow
     leave+ ?behind ?a|an ?long|deep|red|ragged|fresh|bloody|shallow|thin ?red gash|wound|cut|furrow|welt|mark|line
     inflict+
+    open+|tear+|rip+|carve+|cut+|score+|slash+|leave+|burn+|gouge+|rake+|plough+|plow+|draw+|lay+|punch+|drill+|scorch+|sear+|print+|raise+ a|an|another|two|three|four|five|fresh … wound|wounds|gash|gashes|furrow|furrows|welt|welts|weal|slash|bruise|bruises|hole|cut|cuts|burn|burns|laceration in|on|across|along|down|over|upon|above|below|through|from|to|$
+    lay+|cut+|split+|slice+|slash+|rip+|tear+|hack+|hew+|carve+|rake+ open @
+    lay+|cut+|split+|slice+|slash+|rip+|tear+|hew+|carve+ @ … %body|sleeve|coat open
     break+ … bone|bones|rib|ribs|arm|leg|nose|jaw|guard
     break+|crash+|smash+|get+|slip+|slide+|punch+|snake+ through|past|inside … guard|defense|defence|defences|defenses|armor|armour
     break+ through
@@ -99,6 +110,7 @@ export const hits: readonly Wording[] = [
     struck
     `,
   ),
+  ...wording('hit', 'attacker', 'target', harms),
   ...wording(
     'hit',
     'target',

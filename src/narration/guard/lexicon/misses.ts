@@ -95,6 +95,13 @@ export const misses: readonly Wording[] = [
     whistle+|hiss+|whisper+|sail+|fly+|flash+|swish+|whip+|hum+|whoosh+|sing+|whir+|streak+|zip+|buzz+|whirl+|slice+|cut+|slash+|carve+|sweep+|swing+|pass+|go+|slide+|slip+|stab+|thrust+|skim+|hurtle+|blow+|arc+|rush+ ?harmlessly ?uselessly ?wildly ?just ?right ?clean ?straight past|over|overhead|above|wide|beside|harmlessly
     whistle+|hiss+|whisper+|sail+|fly+|flash+|swish+|hum+|streak+|zip+|buzz+|go+|hurtle+|rush+ ?harmlessly by
     find+|meet+|hit+|strike+|cut+|slice+|cleave+|carve+|touch+|bite+|catch+|slash+|encounter+|stab+|sweep+|kiss+|cut+ ?through ?into ?at only|nothing|empty|thin|air|naught|bare
+    bite+|snap+|clap+|close+|clamp+|shut+|stab+|slash+|swing+|strike+|lash+|punch+|grasp+|snatch+|clutch+|claw+|rake+|chop+|hack+|hew+|jab+|thrust+|lunge+|kick+|swipe+|sweep+|whip+|crash+|slam+|come+|land+|fall+|fetch+|end+ ?down ?out ?up ?shut ?together ?hard ?upward ?upwards on|upon|at|against|into|through|round|around|in|beside|with ?only ?but ?the ?a ?thin ?empty ?bare ?cold ?stale ?open nothing|nothingness|air|emptiness|nobody|none|no-one|void
+    stir+|part+|fan+|comb+|trouble+|scissor+|thresh+|churn+|bruise+|whip+|beat+|split+|slice+|cut+|carve+|rake+|cleave+|chop+|hack+|mow+|tear+|rip+|scythe+|stab+|punch+|slap+|dust+|harvest+|wound+|kill+|gash+|shave+|ruffle+|disturb+ ?down ?up ?only ?nothing ?but ?more ?than ?the ?a ?an ?empty ?thin ?bare ?stale ?cold ?chill ?night ?open ?dead ?swath ?slice ?ribbon ?of air|wind|breeze|emptiness|nothingness|void
+    get+|have+|catch+|take+|close+|snap+|gather+|collect+|come+ ?away ?up ?back ?with ?on ?a ?only ?teeth ?full mouthful|handful|fistful|pawful|armful|faceful|bellyful of air|nothing|cloak|cloth|dust|dirt|mud|sand|straw|sleeve|leather|shadow|wind
+    come+|swing+|draw+ ?away|back|up|out ?as clean|dry|empty|bloodless|unbloodied|empty-handed|hungry
+    come+ away|up|back|out with nothing|none|naught
+    find+|meet+|hit+|strike+|touch+|reach+|catch+|bite+|cut+|cleave+ ?down ?on no|nobody|none|neither ?one ?of ?flesh ?man ?body ?foe ?purchase ?throat ?target ?mark there|@|$|home|of|to|flesh|purchase|target
+    have+ yet to find|touch|reach|land|strike|hit ?@ ?flesh ?home ?a ?blow
     only|nothing|empty|thin ?but air
     jaws|fangs|teeth|claws|talons close+|clamp+|snap+|meet+|clack+|click+ ?shut ?together on|around|upon|over ?only ?thin ?empty ?nothing ?but nothing|air
     meet+|close+|snap+|clack+|clash+|bite+|land+|come+ ?shut ?down ?together on|upon|through|around ?only ?thin ?empty nothing|air
@@ -132,6 +139,7 @@ export const misses: readonly Wording[] = [
     come+ away|up empty
     thud+|bury+|stick+|sink+|crash+|slam+|smash+|strike+|bite+|hit+|chop+|bang+ ?@ ?itself ?harmlessly ?uselessly ?deep into|against|in|from ?the ?a ?an ?nearby ?cold ?wet ?bare ?hard ?earthen ?stone ?wooden wall|stone|stones|ground|floor|earth|dirt|wood|doorframe|door|pillar|table|tree|flagstones|mud|rock|beam|sand|ceiling
     strike+ sparks
+    strike+|draw+|raise+|throw+|kick+|scrape+|ring+ ?up ?a ?long ?bright shower|spray|burst|fountain|trail|gout|handful of sparks|splinters|chips|dust|gravel
     harmlessly
     come+ to nothing
     spend+ itself
