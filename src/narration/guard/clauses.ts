@@ -229,9 +229,10 @@ export function* wordingsAt(words: readonly Word[], at: number): Generator<Found
     const end = matchAt(wording.pattern, words, at);
     return end > at ? [{ wording, end }] : [];
   });
-  const longest = Math.max(...all.filter(isOfMiss).map(({ end }) => end));
-  yield* all.filter(({ wording, end }) => wording.claim !== 'none' || end >= longest);
+  const empty = all.filter(({ wording, end }) => wording.claim === 'miss' && isEmpty(words[end - 1]!));
+  const longest = Math.max(...empty.map(({ end }) => end));
+  yield* all.filter(({ wording, end }) => !/^(none|attempt)$/.test(wording.claim) || end >= longest);
 }
 
 /** "Bit down" says nothing, and "bit down on nothing" a good deal. */
-const isOfMiss = ({ wording }: Found): boolean => wording.claim === 'miss';
+const isEmpty = ({ lower }: Word): boolean => /^(nothing|nothingness|air|emptiness|void|wind)$/.test(lower);

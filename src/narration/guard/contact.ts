@@ -94,10 +94,11 @@ function touchedAt(
   if (!mention) return null;
   const lead = leadOf(words, at);
   const found = { at, mention, lead };
-  if (!isOwner) return { ...found, isMet: at > striker && isEntered(words, clause, at, lead) };
+  if (!isOwner)
+    return { ...found, isMet: at > striker && (isPassed(words, striker, lead) || isEntered(words, clause, at, lead)) };
   const part = words.slice(at + 1, Math.min(clause.end, at + 4)).find((word) => bodyWords.has(word.lower))?.lower;
   if (part === undefined || (at < striker && words[striker - 1] === words[at])) return null;
-  const isOwnHand = holding.has(part) && !/^(through|into)$/.test(lead);
+  const isOwnHand = holding.has(part) && !/^(through|into|past)$/.test(lead);
   return { ...found, isMet: !isOwnHand && at !== striker + 1 };
 }
 
@@ -110,6 +111,10 @@ function leadOf(words: readonly Word[], at: number): string {
   while (here > 0 && !articles.has(words[here]!.lower) && at - here < 5) here -= 1;
   return words[here - 1]?.lower ?? '';
 }
+
+/** "The blade flickered past Lucan". */
+const isPassed = (words: readonly Word[], striker: number, lead: string): boolean =>
+  words[striker]!.mention === null && lead === 'past';
 
 const isEntered = (words: readonly Word[], clause: Clause, at: number, lead: string): boolean =>
   !aside.has(lead) && (/^(into|through|across)$/.test(lead) || isInBody(words, clause, at));

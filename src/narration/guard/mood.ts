@@ -72,7 +72,10 @@ function isNegated(here: readonly Word[], lowers: readonly string[], trigger: Wo
   if (/^(too)$/.test(lowers.find((lower) => lower === 'too') ?? '') && lowers.at(-1) === 'to') return true;
   const weak = lowers.findLastIndex((lower) => weakNegators.has(lower));
   if (weak < 0) return false;
-  if (lowers[weak] === 'without') return weak >= lowers.length - 2 && /ing$/.test(trigger?.lower ?? '');
+  if (lowers[weak] === 'without') {
+    const between = lowers.slice(weak + 1).filter((lower) => !/^(so|much|as|ever|even|once)$/.test(lower));
+    return between.length <= 1 && /ing$/.test(trigger?.lower ?? '');
+  }
   return !here.slice(weak + 1).some((word) => word.mention && !word.isOwner) && lowers[weak + 1] !== 'sooner';
 }
 

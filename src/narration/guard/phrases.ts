@@ -146,6 +146,7 @@ function isSkipped(words: readonly Word[], here: number): boolean {
   if (lower === 'one' && /^(who|that)$/.test(words[here + 1]?.lower ?? '')) return true;
   if (lower === 'the' && words[here + 1]?.lower === 'one') return true;
   if (lower === 'what' && /^(is|was)$/.test(words[here - 1]?.lower ?? '')) return true;
+  if (lower === 'much' && words[here - 1]?.lower === 'so') return true;
   return (mention === null && (skipped.test(lower) || conjunctions.has(lower))) || /^(who|which|that)$/.test(lower);
 }
 

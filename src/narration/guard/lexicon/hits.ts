@@ -91,6 +91,12 @@ export const hits: readonly Wording[] = [
     break+ … bone|bones|rib|ribs|arm|leg|nose|jaw|guard
     break+|crash+|smash+|get+|slip+|slide+|punch+|snake+ through|past|inside … guard|defense|defence|defences|defenses|armor|armour
     break+ through
+    come+|get+|go+|burst+|punch+|tear+|slip+|pass+ ?straight ?clean ?right through ?it ?@ all the same
+    come+|get+|go+|burst+|punch+|tear+|slip+|pass+ ?straight ?clean ?right through ?it ?@ anyway|regardless|nonetheless|nevertheless|undeterred|unslowed
+    come+|get+|burst+|punch+ ?straight ?clean ?right through it|them as|like|$
+    come+|get+|go+|slide+|slip+ ?in over|under|past|inside|around the top|edge|rim|lip of it|@
+    drink+|suck+|draw+|tear+|leech+|wring+|rip+|drain+|pull+|squeeze+ the life|warmth|strength|heat|breath|soul out|from ?of @
+    knock+|drive+|smash+|beat+|crush+|slam+|punch+|kick+|squeeze+ the|@ ?own breath|wind|air|sense|senses out|from ?of @
     open+|split+|lay+ @ from|open|up
     shatter+|crack+|fracture+|splinter+ … bone|bones|rib|ribs|arm|leg|nose|jaw|skull|kneecap
     score+ ?a|an|the ?solid|clean|telling hit
@@ -118,6 +124,7 @@ export const hits: readonly Wording[] = [
     `
     take+ ?a|an|the|@ ?full ?whole ?heavy|hard|solid|glancing|brutal|vicious|nasty|savage|second|terrible|cruel|bloody weight|force|brunt|blow|hit|wound|cut|strike|slash|gash|arrow|bite
     take+|catch+|get+|wear+|collect+|stop+|feel+ … %weapon|flat|edge|shaft|point|butt high|low|full|square|squarely|hard|clean ?up in|on|across|between|through|under|behind|to|against
+    take+ @ ?own ?first ?second ?next ?last ?rusty ?heavy %weapon with|and|without|like|as
     take+ … %weapon|brunt to|in|on|across|of|full|between|through|from ?@ ?the ?own ?left|right %body|brunt
     take+ ?a|an|the|@ ?own ?full ?ogre ?whole %weapon $
     take+ … blow|hit|strike|wound|cut|arrow|bite|brunt|bolt|axe|blade|claws to|in|on|across|of|full

@@ -40,6 +40,8 @@ export const misses: readonly Wording[] = [
     `
     be+ ?simply ?suddenly already|simply|suddenly|long elsewhere|gone|moving|away
     be+ elsewhere
+    be+ ?simply ?quite ?already no longer beneath|under|below|before|behind|within|inside ?of it|@|reach|them
+    slip+|duck+|weather+|sidestep+|ride+ @ … %weapon
     be+ ?simply no longer there
     be+ ?simply not ?even there
     isn't|wasn't there
@@ -95,7 +97,7 @@ export const misses: readonly Wording[] = [
     whistle+|hiss+|whisper+|sail+|fly+|flash+|swish+|whip+|hum+|whoosh+|sing+|whir+|streak+|zip+|buzz+|whirl+|slice+|cut+|slash+|carve+|sweep+|swing+|pass+|go+|slide+|slip+|stab+|thrust+|skim+|hurtle+|blow+|arc+|rush+ ?harmlessly ?uselessly ?wildly ?just ?right ?clean ?straight past|over|overhead|above|wide|beside|harmlessly
     whistle+|hiss+|whisper+|sail+|fly+|flash+|swish+|hum+|streak+|zip+|buzz+|go+|hurtle+|rush+ ?harmlessly by
     find+|meet+|hit+|strike+|cut+|slice+|cleave+|carve+|touch+|bite+|catch+|slash+|encounter+|stab+|sweep+|kiss+|cut+ ?through ?into ?at only|nothing|empty|thin|air|naught|bare
-    bite+|snap+|clap+|close+|clamp+|shut+|stab+|slash+|swing+|strike+|lash+|punch+|grasp+|snatch+|clutch+|claw+|rake+|chop+|hack+|hew+|jab+|thrust+|lunge+|kick+|swipe+|sweep+|whip+|crash+|slam+|come+|land+|fall+|fetch+|end+ ?down ?out ?up ?shut ?together ?hard ?upward ?upwards on|upon|at|against|into|through|round|around|in|beside|with ?only ?but ?the ?a ?thin ?empty ?bare ?cold ?stale ?open nothing|nothingness|air|emptiness|nobody|none|no-one|void
+    bite+|snap+|clap+|close+|clamp+|shut+|stab+|slash+|swing+|strike+|lash+|punch+|grasp+|snatch+|clutch+|claw+|rake+|chop+|hack+|hew+|jab+|thrust+|lunge+|kick+|swipe+|sweep+|whip+|crash+|slam+|come+|land+|fall+|fetch+|end+ ?down ?out ?up ?shut ?together ?hard ?upward ?upwards on|upon|at|against|into|through|round|around|in|beside|with ?only ?but ?the ?a ?thin ?empty ?bare ?cold ?stale ?open nothing|nothingness|air|emptiness|void
     stir+|part+|fan+|comb+|trouble+|scissor+|thresh+|churn+|bruise+|whip+|beat+|split+|slice+|cut+|carve+|rake+|cleave+|chop+|hack+|mow+|tear+|rip+|scythe+|stab+|punch+|slap+|dust+|harvest+|wound+|kill+|gash+|shave+|ruffle+|disturb+ ?down ?up ?only ?nothing ?but ?more ?than ?the ?a ?an ?empty ?thin ?bare ?stale ?cold ?chill ?night ?open ?dead ?swath ?slice ?ribbon ?of air|wind|breeze|emptiness|nothingness|void
     get+|have+|catch+|take+|close+|snap+|gather+|collect+|come+ ?away ?up ?back ?with ?on ?a ?only ?teeth ?full mouthful|handful|fistful|pawful|armful|faceful|bellyful of air|nothing|cloak|cloth|dust|dirt|mud|sand|straw|sleeve|leather|shadow|wind
     come+|swing+|draw+ ?away|back|up|out ?as clean|dry|empty|bloodless|unbloodied|empty-handed|hungry
@@ -128,6 +130,9 @@ export const misses: readonly Wording[] = [
     come+|go+|fall+|strike+|land+ ?down ?crashing beside|behind|short|wide
     miss+ by|@
     no|not|never ?one ?a ?single ?once ?so ?much ?as ?of ?@ land+|lands|landed|connect+|connected|find+|found|touch+|hit+
+    pass+|go+|slip+|slide+|whistle+|hiss+|sail+|whip+ @ ?close ?harmlessly ?narrowly by
+    clap+|clack+|snap+|clash+|crash+|click+|slam+|crunch+|meet+|strike+|land+|bite+|thud+ ?shut ?down ?together ?just ?well ?harmlessly beside|short|behind|wide
+    close+ ?shut ?just ?well beside|short
     go+ unanswered|unrewarded|untouched
     just|barely|scarcely out of reach
     sail+|fly+|go+|skip+|spin+ ?off ?away into|over|between … dark|darkness|shadows|rafters|night
