@@ -4,7 +4,7 @@ import { castOf } from './guard/cast.ts';
 import { type Claim, claimsIn } from './guard/claims.ts';
 import { isFlatlyFalse, isLiteral, isPlainlyTrue, isWhollyLiteral } from './guard/plainness.ts';
 import type { Memory } from './guard/pronouns.ts';
-import { type Settled, settledOn } from './guard/record.ts';
+import { among, type Settled, settledOn } from './guard/record.ts';
 import { splitSentences } from './guard/sentences.ts';
 import { spot } from './guard/spotting.ts';
 import { wrongEnding } from './guard/strangers/ending.ts';
@@ -225,9 +225,17 @@ function checkOf({ claim }: Claim): CheckName {
 function isTakenBack(claim: Claim, later: readonly Claim[], record: Settled): boolean {
   if (claim.claim !== 'hit' && claim.claim !== 'miss') return false;
   return later.some(
-    (other) => isOpposite(claim, other) && isSamePair(claim, other) && contradiction(other, record) === null,
+    (other) =>
+      isOpposite(claim, other) &&
+      isSamePair(claim, other) &&
+      contradiction(other, record) === null &&
+      isAboutABlow(other, record),
   );
 }
+
+/** Where nobody struck there is nothing to take back. */
+const isAboutABlow = ({ attacker, target }: Claim, { strokes }: Settled): boolean =>
+  strokes.some((each) => among(attacker, each.attacker) && among(target, each.target));
 
 const isOpposite = (one: Claim, other: Claim): boolean =>
   (other.claim === 'hit' || other.claim === 'miss') && landsIn(one) !== landsIn(other);

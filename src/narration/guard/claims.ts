@@ -183,7 +183,7 @@ function claimOf(reading: Reading, clause: Clause, at: number, { wording, end }:
       isNoMore(words, end) ||
       words.slice(clause.start, clause.end).some((word) => /^(longer|anymore)$/.test(word.lower)),
     isPast: words.slice(clause.start, end).some((word) => word.lower === 'had'),
-    isNever: words.slice(clause.start, end).some((word) => /^(never|neither)$/.test(word.lower)),
+    isNever: isNever(words.slice(clause.start, end)),
     isOnly: isAlone(words, clause),
     weapon: roles.weapon ?? null,
     attacker: roles.attacker,
@@ -215,6 +215,18 @@ function effectOf(reading: Reading, clause: Clause, at: number, { wording, end }
     words: textOf(words, at, end),
   };
 }
+
+/** "Never", "not in the least", "not a whit". */
+const isNever = (words: readonly Word[]): boolean =>
+  words.some(
+    ({ lower }, at) =>
+      /^(never|neither)$/.test(lower) ||
+      (lower === 'not' &&
+        /^(least|slightest|all|whit|bit|jot|moment|instant)$/.test(
+          words[at + 3]?.lower ?? words[at + 2]?.lower ?? '',
+        )) ||
+      (lower === 'not' && /^(all|whit|bit|jot)$/.test(words[at + 2]?.lower ?? '')),
+  );
 
 /** "Only Vessa", "Vessa alone". */
 const isAlone = (words: readonly Word[], { start, end }: Clause): boolean =>

@@ -74,6 +74,7 @@ function isConjunction(words: readonly Word[], at: number): boolean {
   if (lower === 'but' && /^(all|nothing|anything|none|everything)$/.test(words[at - 1]!.lower)) return false;
   if (lower === 'as' && (words[at - 1]!.lower === 'much' || words[at + 1]?.lower === 'well')) return false;
   if (lower === 'once' && isCount(words, at)) return false;
+  if (/^(before|after)$/.test(lower) && isBeforeSomebody(words, at)) return false;
   return !(lower === 'so' && words[at + 1]?.lower === 'much') && !(lower === 'even' && words[at + 1]?.lower !== 'as');
 }
 
@@ -84,6 +85,15 @@ const isOnlyVerb = (words: readonly Word[], start: number): boolean =>
   words[start + 1]?.mention === null &&
   !articles.has(words[start + 1]!.lower);
 
+/** "Before the four draugr, and stood": a place, and nothing that was done. */
+function isBeforeSomebody(words: readonly Word[], at: number): boolean {
+  const named = words.findIndex(({ mention }, here) => here > at && here < at + 4 && mention !== null);
+  if (named < 0 || words[named]!.isOwner || words.slice(at + 1, named).some(({ before }) => before !== ''))
+    return false;
+  const next = words[named + 1];
+  return !next || /[,;:.!?\u2014]/.test(next.before) || /^(and|but|with|like)$/.test(next.lower);
+}
+
 /** "Never once", "once more". */
 const isCount = (words: readonly Word[], at: number): boolean =>
   /^(never|not|at|all|than|just|only|for)$/.test(words[at - 1]?.lower ?? '') ||
@@ -92,7 +102,9 @@ const isCount = (words: readonly Word[], at: number): boolean =>
 const isFancied = (words: readonly Word[], start: number): boolean =>
   isCompared(words, start) ||
   (words[start]?.lower === 'as' && /^(if|though)$/.test(words[start + 1]?.lower ?? '')) ||
-  /^(if|unless|lest)$/.test(words[start]?.lower ?? '');
+  /^(if|unless|lest)$/.test(words[start]?.lower ?? '') ||
+  // "Had the light caught it": it did not.
+  (words[start]?.lower === 'had' && start === 0);
 
 /** "As gently as death takes the old", "the way a butcher reads a carcass". */
 const isCompared = (words: readonly Word[], start: number): boolean =>

@@ -181,7 +181,10 @@ const anybody = new Set([
 ]);
 
 const isOfBody = (part: string): boolean =>
-  bodyWords.has(part) || /^(constitution|nature|strength|vigou?r|stamina)$/.test(part);
+  bodyWords.has(part) ||
+  /^(constitution|nature|strength|vigou?r|stamina|feathers|fur|hair|mane|beard|bristles|clothes|robes?|rags|wrappings)$/.test(
+    part,
+  );
 
 /** Unhurt by whom: by whoever the sentence was about before. */
 function otherTopic(reading: Reading, party: Party): Party | null {
@@ -290,6 +293,8 @@ const isStroke = (lower: string): boolean =>
 function strikerRoles(reading: Reading, { at, end, wording, subject, object }: Verb): Roles | null {
   const { words } = reading;
   const striker = strikerIn(reading, subject);
+  // "A healing warmth closed his wounds": whatever it was, he is mended.
+  if (striker === 'nobody' && wording.claim === 'heal') return { attacker: null, target: object.party };
   if (striker === 'nobody')
     return wording.claim === 'hit' && isSomething(subject, object) ? { attacker: null, target: object.party } : null;
   const attacker = subject.isThing ? unlessSame(striker, object.mention) : striker;
@@ -374,10 +379,12 @@ function strikerIn(reading: Reading, { party, part, isThing, isIt }: Subject): P
     )
   )
     return 'nobody';
-  if (isIt && party && topic)
+  if (isIt && party && topic && (reading.part !== null || isPartOf(topic, party)))
     return { who: [...new Set([...party.who, ...topic.who])], mode: 'any', isGuess: true, isPronoun: true };
   return party;
 }
+
+const isPartOf = ({ who }: Mention, party: Party): boolean => who.some((name) => party.who.includes(name));
 
 /** "The cleaver" is the orc's, where an orc wields one. */
 export function weaponParty(reading: Reading, part: string | null): Party | null | 'nobody' {
@@ -409,10 +416,20 @@ function defenderRoles(reading: Reading, { at, end, wording, subject, object }: 
       ? { attacker: object.party, target: topicParty(reading) }
       : null;
   if (part !== null && weaponWords.has(part) && wording.claim === 'hit') return null;
+  if (wording.claim === 'miss' && isCaught(reading.words, at)) return null;
   const attacker = object.party ? minus(object.party, party, object.mention) : wieldedIn(reading, at, end);
   return party || attacker
     ? { attacker: object.isOwned || wording.claim === 'hit' ? attacker : attacker, target: party }
     : null;
+}
+
+/** "Caught Theo across the calf with its blade": blows are parried, people are struck. */
+function isCaught(words: readonly Word[], at: number): boolean {
+  const next = words[at + 1];
+  const somebody = next?.lower === 'the' && !next.mention ? words[at + 2] : next;
+  return /^(catch|caught|take|took|takes|catches|stop|stops|stopped|meet|meets|met)$/.test(words[at]!.lower)
+    ? somebody?.mention !== null && somebody?.mention !== undefined && !somebody.isOwner && somebody.lower !== 'it'
+    : false;
 }
 
 /** Nobody strikes at themselves: a pronoun means somebody else. */

@@ -132,7 +132,8 @@ export function matchAt({ parts }: Pattern, words: readonly Word[], at: number, 
   const part = parts[from];
   if (!part) return at;
   if (part.kind === 'gap') return matchAfterGap({ parts }, words, at, from + 1);
-  if (part.kind === 'end') return !words[at] || isBreak(words[at]) || words[at].before !== '' ? at : -1;
+  if (part.kind === 'end') return isEnd(words[at]) ? at : -1;
+  if (part.kind === 'words' && part.words.has('$') && isEnd(words[at])) return matchAt({ parts }, words, at, from + 1);
   if (from > 0 && /[,;:.!?\u2014]/.test(words[at]?.before ?? ''))
     return part.isOptional ? matchAt({ parts }, words, at, from + 1) : -1;
   const on = fits(part, words[at]) ? at + 1 : afterSomebody(part, words, at);
@@ -141,6 +142,8 @@ export function matchAt({ parts }: Pattern, words: readonly Word[], at: number, 
   if (part.isOptional) return matchAt({ parts }, words, at, from + 1);
   return from > 0 && isFiller(words[at]) ? matchAt({ parts }, words, at + 1, from) : -1;
 }
+
+const isEnd = (word: Word | undefined): boolean => !word || isBreak(word) || word.before !== '';
 
 function matchAfterGap(pattern: Pattern, words: readonly Word[], at: number, next: number): number {
   for (let skip = 0; skip <= WIDEST_GAP && at + skip < words.length; skip++) {

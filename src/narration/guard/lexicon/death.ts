@@ -100,7 +100,8 @@ export const death: readonly Wording[] = [
     meet+|find+ ?a|an ?grisly|bloody|quick|swift @ ?own end|death|doom|maker
     meet+|find+ … end|death|doom
     be+ no more
-    life leave+|fade+|flee+|drain+|ebb+|go+|slip+|die+|gutter+ ?away ?out ?slowly from|of|in|$
+    life leave+|fade+|flee+|drain+|ebb+|go+|slip+|die+|gutter+ ?away ?out ?slowly from|of|in
+    life leaves|left|fades|faded|flees|fled|drains|drained|ebbs|ebbed|goes|went|slips|slipped|dies|died|gutters|guttered ?away ?out $
     life leave+|flee+|desert+ @
     light|spark|fire leave+|fade+|flee+|drain+|go+|die+|gutter+ … eyes|eye|gaze|face|body
     heart stop+

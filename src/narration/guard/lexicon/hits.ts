@@ -16,6 +16,7 @@ export const hits: readonly Wording[] = [
     'attacker',
     `
     take+ it ?full ?square ?hard in|on|across|to|through
+    be+ ?all ?both lifted|flung|thrown|hurled|knocked|tossed|swept|bowled|batted|slammed|dashed|hoisted|plucked|swatted|smashed|driven ?clean ?bodily ?right ?back ?up off|across|back|backward|backwards|into|against|aside|over|from|through ?@ ?the ?own ground|feet|floor|wall|stones|room|air|earth|boards ?by
     bitten|clawed|kicked|punched|bashed|knifed|stung|shot ?badly ?hard ?twice by
     shot|stung ?twice in|through @|the
     `,
@@ -85,7 +86,8 @@ export const hits: readonly Wording[] = [
     open+ ?up ?a|an|@ ?long|deep|red|ragged|fresh|bloody|shallow ?red gash|wound|cut|line|arm|cheek|shoulder|side|thigh|furrow
     leave+ ?behind ?a|an ?long|deep|red|ragged|fresh|bloody|shallow|thin ?red gash|wound|cut|furrow|welt|mark|line
     inflict+
-    open+|tear+|rip+|carve+|cut+|score+|slash+|leave+|burn+|gouge+|rake+|plough+|plow+|draw+|lay+|punch+|drill+|scorch+|sear+|print+|raise+ a|an|another|two|three|four|five|fresh … wound|wounds|gash|gashes|furrow|furrows|welt|welts|weal|slash|bruise|bruises|hole|cut|cuts|burn|burns|laceration in|on|across|along|down|over|upon|above|below|through|from|to|$
+    open+|tear+|rip+|carve+|cut+|score+|slash+|leave+|burn+|gouge+|rake+|plough+|plow+|draw+|punch+|drill+|scorch+|sear+|print+|raise+ a|an|another|two|three|four|five|fresh … wound|wounds|gash|gashes|furrow|furrows|welt|welts|weal|slash|bruise|bruises|hole|cut|cuts|burn|burns|laceration in|on|across|along|down|over|upon|above|below|through|from|to
+    open+|tear+|rip+|carve+|cut+|score+|slash+|gouge+|rake+|punch+ a|an|another|two|three|four|five ?fresh|second|third|terrible|deep|long|ugly|grievous|red|ragged|new|bloody|shallow|wicked ?red|deep|long wound|wounds|gash|gashes|furrow|furrows|welt|welts|cut|cuts $
     lay+|cut+|split+|slice+|slash+|rip+|tear+|hack+|hew+|carve+|rake+ open @
     lay+|cut+|split+|slice+|slash+|rip+|tear+|hew+|carve+ @ … %body|sleeve|coat open
     break+ … bone|bones|rib|ribs|arm|leg|nose|jaw|guard

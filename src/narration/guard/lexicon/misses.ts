@@ -102,7 +102,8 @@ export const misses: readonly Wording[] = [
     get+|have+|catch+|take+|close+|snap+|gather+|collect+|come+ ?away ?up ?back ?with ?on ?a ?only ?teeth ?full mouthful|handful|fistful|pawful|armful|faceful|bellyful of air|nothing|cloak|cloth|dust|dirt|mud|sand|straw|sleeve|leather|shadow|wind
     come+|swing+|draw+ ?away|back|up|out ?as clean|dry|empty|bloodless|unbloodied|empty-handed|hungry
     come+ away|up|back|out with nothing|none|naught
-    find+|meet+|hit+|strike+|touch+|reach+|catch+|bite+|cut+|cleave+ ?down ?on no|nobody|none|neither ?one ?of ?flesh ?man ?body ?foe ?purchase ?throat ?target ?mark there|@|$|home|of|to|flesh|purchase|target
+    find+|meet+|hit+|strike+|touch+|reach+|catch+|bite+|cut+|cleave+ ?down ?on no|nobody|none|neither ?one ?of ?flesh ?man ?body ?foe ?purchase ?throat ?target ?mark there|@|home|of|to|flesh|purchase|target
+    hit+|strike+|touch+|bite+|cut+|cleave+ no|nobody|none|neither ?one ?man ?foe $
     have+ yet to find|touch|reach|land|strike|hit ?@ ?flesh ?home ?a ?blow
     only|nothing|empty|thin ?but air
     jaws|fangs|teeth|claws|talons close+|clamp+|snap+|meet+|clack+|click+ ?shut ?together on|around|upon|over ?only ?thin ?empty ?nothing ?but nothing|air

@@ -19,8 +19,10 @@ const opposite: Readonly<Record<Phase, Phase>> = {
 export function effected(claim: Claim, record: Settled, said: Phase): string | null {
   const phase = claim.isNegated ? opposite[said] : said === 'is' && claim.isLasting ? 'lasts' : said;
   const noun = nounOf(claim);
-  if (isIdle(claim, noun, phase)) return null;
   const marks = marksBy(claim, marksFor(record.marks, noun)).filter(lasting(noun, phase));
+  // A shield may be only a shield, but not where the sheet says that it came to nothing.
+  const isVain = phase === 'is' && marks.length > 0 && marks.every(({ kind }) => kind === 'resisted');
+  if (isIdle(claim, noun, phase) && !isVain) return null;
   if (marks.length === 0) return unknown(claim, record, noun, phase);
   if (phase === 'is' && claim.isOnly && marks.some((mark) => isHeld(mark) && !claim.target?.who.includes(mark.who)))
     return `${saying(claim)}: not only ${called(claim.target)}`;
@@ -108,7 +110,7 @@ const judges: Readonly<Record<Phase, Judge>> = {
   lasts: (marks) => marks.some(isHeld) && isHeld(marks.at(-1)!),
   fails: (marks, { isNever }) => !marks.some(isHeld) || (!isNever && marks.some(({ kind }) => kind === 'resisted')),
   sheds: (marks) => marks.some(isLoose) || !marks.some(isHeld),
-  ends: isFree,
+  ends: (marks) => isFree(marks) || marks.some(({ kind }) => kind === 'ends'),
 };
 
 /* Deeds that a plight forbids */

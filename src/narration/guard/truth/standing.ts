@@ -218,7 +218,7 @@ export function yielded(claim: Claim, record: Settled): string | null {
   const hasYielded = (person: Person): boolean =>
     hasTarget(record, person.name, /surrender|yield|parley|charmed|turned|retreat/) ||
     hasLost(record, person.name) ||
-    (person.side === 'FOES' && hasFact(record, /^morale\.broken$/));
+    (person.side === 'FOES' && person.standing !== 'GONE' && hasFact(record, /^morale\.broken$/));
   return holds(claim.target, record, hasYielded) ? null : `${saying(claim)} has ${called(claim.target)} give up`;
 }
 
@@ -238,11 +238,11 @@ export function stayed(claim: Claim, record: Settled): string | null {
     : `${called(claim.target)} has left the fight`;
 }
 
-/** Whoever is stable is not yet well. */
-const curing = /^(heal|regenerated|standing\.UP|cure|potion|rest)|second_wind/;
+/** Whoever is stable is not yet well, and a second wind closes no wound unless the sheet says so. */
+const curing = /^(heal|regenerated|standing\.UP|cure|potion|rest)/;
 
 /** What mends every hurt leaves none. */
-const entirely = /whole|right as|good as|sound as|fit as|hale as|\bleft$|fully|every|all /i;
+const entirely = /whole|right as|good as|sound as|fit as|hale as|\bleft$|fully|every|all |scar|trace/i;
 
 export function healed(claim: Claim, record: Settled): string | null {
   const deeds = /clos|knit|heal|whole|seal|mend|good as|shut|together/i.test(claim.words) ? curing : mending;

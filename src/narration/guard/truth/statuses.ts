@@ -18,6 +18,9 @@ export function stricken(claim: Claim, record: Settled, status: string): string 
     return `${saying(claim)}: not only ${called(target)} is ${status}`;
   // "They watched the poison do its work": whose, the sentence need not say.
   const isOfAnother = !isNegated && target?.isGuess === true && record.cast.people.some((person) => has(person));
+  // Whoever moves as freely as ever is neither held nor hampered.
+  if (isTrue && isNegated && status === 'paralysed' && /\b(free|easi|light|swift|nimbl)\w*$/i.test(claim.words))
+    return stricken(claim, record, 'slowed');
   if (isTrue || isOfAnother) return null;
   return isNegated ? `${called(target)} is ${status}` : `${saying(claim)}: ${called(target)} is not ${status}`;
 }
@@ -72,7 +75,7 @@ function isNatural(person: Person, record: Settled, status: string): boolean {
 }
 
 /** What the sheet says of somebody and a status, in order. */
-function statusMarks({ marks }: Settled, name: string, status: string): readonly Mark[] {
+export function statusMarks({ marks }: Settled, name: string, status: string): readonly Mark[] {
   const names = statusTable[status]?.names.split(' ') ?? [status];
   return marks.filter(({ who, called: by }) => who === name && names.some((each) => ` ${by}`.includes(` ${each}`)));
 }
