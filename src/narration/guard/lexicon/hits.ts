@@ -66,7 +66,7 @@ export const hits: readonly Wording[] = [
     catch+ @ ?own %body
     engulf+|envelop+|swallow+|bathe+ @ ?in ?whole
     pass+|reach+|push+|plunge+|thrust+|put+|dig+|sink+ @ ?own ?cold|chill|dead|bony hand|hands|fingers|arm|claws through|into|in @
-    make+|leave+ @ howl|scream|shriek|yelp|grunt|bleed|stagger|reel|stumble|gasp|wince|pay|bellow|roar|cry|groan|bleeding|staggering|reeling|howling
+    make+|leave+ @ hurt|ache|smart|limp|flinch|howl|scream|shriek|yelp|grunt|bleed|stagger|reel|stumble|gasp|wince|pay|bellow|roar|cry|groan|bleeding|staggering|reeling|howling
     crack+|bash+|beat+|belt+|cuff+|deck+|drub+|buffet+|knock+|slap+|smack+|slug+|sock+|swat+|thwack+|wallop+|whack+|rap+|tag+|nail+|peg+|wing+|lash+|flog+|sting+|char+|blister+|scald+|roast+|fry+|electrocute+|zap+|damage+|shatter+|split+|break+|crumble+|mutilate+|transfix+|perforate+|prick+|spit+|stick+|hammer+|ravage+|disfigure+|punish+|cudgel+|brain+|pelt+|kick+|punch+|butt+|elbow+|knee+|thrash+|flay+|get+ @ ?across|in|on|through|with|under|between|over|above|below|full|hard|square|again|twice|good|$
     come+|fall+|crash+|land+|slam+|descend+ ?down ?hard ?full ?square ?squarely on|upon|across|against @
     come+|crash+|slam+|smash+ down on|upon|across @

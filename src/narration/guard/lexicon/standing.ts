@@ -23,7 +23,7 @@ export const standing: readonly Wording[] = [
     stagger+|battle+|fight+|soldier+|struggle+|press+ on $
     come+ up swinging|fighting|again
     keep+ coming|going|fighting|advancing|swinging
-    come+ on $|regardless|undeterred|anyway
+    come+ on regardless|undeterred|anyway
     get+ … guard|shield|sword ?back up
     never|not touch+|hit+|strike+ the ground|floor
     refuse+ to fall|drop|go|yield

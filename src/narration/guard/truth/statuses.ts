@@ -67,12 +67,17 @@ function isNatural(person: Person, record: Settled, status: string): boolean {
     return (
       person.standing === 'DOWN' ||
       person.standing === 'STABLE' ||
+      isHelpless(record, person) ||
       (status === 'restrained' && person.standing === 'DEAD')
     );
   if (status === 'poisoned') return hasTaken(record, person.name, 'poison');
   if (status === 'invisible') return person.standing === 'GONE';
   return false;
 }
+
+/** Struck as one is who cannot lift a hand. */
+const isHelpless = ({ sheet }: Settled, { name }: Person): boolean =>
+  sheet.facts.some(({ roles, says }) => roles.target === name && /\bhelpless\b/.test(says));
 
 /** What the sheet says of somebody and a status, in order. */
 export function statusMarks({ marks }: Settled, name: string, status: string): readonly Mark[] {
