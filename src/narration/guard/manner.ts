@@ -1,6 +1,8 @@
 /** How a blow was struck: each of several, so many times, to the bone, or only upon an image. */
 import type { Claim } from './claims.ts';
 import type { Clause } from './clauses.ts';
+import { weaponWords } from './lexicon/things.ts';
+import type { Party } from './party.ts';
 import type { Reading } from './phrases.ts';
 import type { Word } from './words.ts';
 
@@ -10,11 +12,26 @@ export function inManner(claim: Claim, { words }: Reading, clause: Clause): Clai
   const inside = words.slice(clause.start, clause.end);
   return {
     ...claim,
+    weapon: claim.weapon ?? wieldedIn(inside, claim),
     isEach: isEach(inside),
     times: inside.some(({ lower }) => lower === 'twice') ? 2 : inside.some(({ lower }) => lower === 'thrice') ? 3 : 1,
     isDeep: isDeep(inside),
     isOfImage: isOfImage(words),
   };
+}
+
+/** "Sank its fangs into her", "with his dagger": what whoever struck struck with. */
+function wieldedIn(words: readonly Word[], { attacker }: Claim): string | null {
+  const at = words.findIndex(
+    ({ lower, mention }, here) => mention === null && weaponWords.has(lower) && isOwnAt(words, here, attacker),
+  );
+  return at < 0 ? null : words[at]!.lower;
+}
+
+function isOwnAt(words: readonly Word[], at: number, attacker: Party | null): boolean {
+  const lead = words.slice(Math.max(0, at - 2), at);
+  const owner = lead.findLast(({ isOwner, mention }) => isOwner && mention !== null)?.mention;
+  return attacker !== null && owner?.isPronoun === true && attacker.who.every((name) => owner.who.includes(name));
 }
 
 /** "Both strokes", "every one of its blows", "neither swing". */

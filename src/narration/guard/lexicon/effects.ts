@@ -74,6 +74,7 @@ const takes = `
   take+|get+|gain+|find+ ?a ?its|firm|fast ?firm hold|root|effect|foothold|purchase|lodging|home|grip … ?@
   settle+|sink+|fall+|descend+|roll+|wash+|steal+|creep+|close+|drop+|lie+|lay|spread+|press+|weigh+|crash+|come+|rest+|land+|bite+|pass+|go+ ?over ?down ?heavy ?heavily ?warm ?softly ?in on|upon|over|around|about|into|through|across|in|to|onto ?all|both|each|every|even|only|two|three ?of @
   be+ ?already ?now in|on|upon|inside @
+  wrap+|fold+|draw+|spread+|close+|weave+|wind+|knit+ itself|themselves around|about|over|round|across @
   form+|appear+|gather+|kindle+ $
   come+|answer+|form+|appear+|gather+|kindle+|rise+|spring+|stir+ to|at|for|around|about|up|in|@
   take+ shape|form|hold

@@ -134,6 +134,7 @@ export const misses: readonly Wording[] = [
     pass+|go+|slip+|slide+|whistle+|hiss+|sail+|whip+ @ ?close ?harmlessly ?narrowly by
     clap+|clack+|snap+|clash+|crash+|click+|slam+|crunch+|meet+|strike+|land+|bite+|thud+ ?shut ?down ?together ?just ?well ?harmlessly beside|short|behind|wide
     close+ ?shut ?just ?well beside|short
+    clap+|clack+|snap+|clash+|click+|close+|meet+|stop+|fall+ ?shut ?together ?down a|an|one|two|half ?good ?full hand|inch|inches|foot|feet|finger|span|yard|pace|stride|hair|arm ?breadth ?length ?width short|shy|wide|from
     go+ unanswered|unrewarded|untouched
     just|barely|scarcely out of reach
     sail+|fly+|go+|skip+|spin+ ?off ?away into|over|between … dark|darkness|shadows|rafters|night
