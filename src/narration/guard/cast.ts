@@ -98,7 +98,7 @@ function namesOf(people: readonly Person[]): readonly Alias[] {
         who: [name],
         mode: 'any' as const,
       },
-      ...(isCreature ? [] : partsOf(name, people)),
+      ...(isCreature ? tailsOf(name, people) : partsOf(name, people)),
     ]);
 }
 
@@ -133,6 +133,20 @@ function partsOf(name: string, people: readonly Person[]): readonly Alias[] {
     who: [name],
     mode: 'any' as const,
   }));
+}
+
+/** "Overseer 1" is Relentless Armored Overseer 1, unless another is numbered so. */
+function tailsOf(name: string, people: readonly Person[]): readonly Alias[] {
+  const words = lowerWords(name);
+  if (words.length < 3 || !/^\d+$/.test(words.at(-1)!)) return [];
+  const tails = words.slice(1, -1).map((_, start) => words.slice(start + 1));
+  const isTaken = (tail: readonly string[]): boolean =>
+    people.some(
+      (other) => other.name !== name && ` ${lowerWords(other.name).join(' ')}`.endsWith(` ${tail.join(' ')}`),
+    );
+  return tails
+    .filter((tail) => !isTaken(tail))
+    .map((tail) => ({ words: tail, written: [], isProper: false, needsThe: false, who: [name], mode: 'any' as const }));
 }
 
 /* Kinds */

@@ -128,13 +128,21 @@ export function topicOf(words: readonly Word[], { start, end, opens }: Clause): 
   if (opens !== 'sentence' && isVerbFirst(words, start)) return null;
   for (let at = start; at < end; at++) {
     const { mention } = words[at]!;
-    if (mention && words[at]!.lower !== 'whom' && !isGoverned(words, at, start))
+    if (mention && words[at]!.lower !== 'whom' && !isGoverned(words, at, start) && !isOfAnother(words, at, end))
       return isRelative(words, at, start) ? null : mention;
     // Whoever comes after the verb is its object.
     if (wordingAt(words, at)) return null;
   }
   return null;
 }
+
+/** "Its two companions": about them, not about it. */
+const isOfAnother = (words: readonly Word[], at: number, end: number): boolean =>
+  words[at]!.isOwner &&
+  words[at]!.mention!.isPronoun &&
+  words
+    .slice(at + 1, Math.min(end, at + 3))
+    .some(({ mention, isOwner, before }) => mention !== null && !isOwner && before === '');
 
 /** "Grimjaw's axe rises and falls": it is the axe that falls. */
 export function partOfTopic(words: readonly Word[], { start, end }: Clause, topic: Mention): string | null {

@@ -139,6 +139,38 @@ describe('what is said of those who fight', () => {
   });
 });
 
+describe('who went for whom', () => {
+  const brand = hero('Brand', 8, 8);
+  const [one, two] = [foe('Orc', 9, 9), foe('Orc 2', 9, 9)];
+  const sheet = told(
+    [attack(grimjaw, one, 'MISS', 'axe'), attack(two, brand, 'HIT', 'spear'), harm(two, brand, 5, 3)],
+    [grimjaw, brand, one, two],
+  );
+
+  it.each([
+    ['a stroke that was struck', 'Grimjaw swings at the first orc.', true],
+    ['a stroke of one who struck nobody', 'Brand lunges, and the point goes by.', false],
+    ['a stroke at another', 'Grimjaw jabs his axe at the second orc and finds only air.', false],
+    ["another's weapon on its way", "The first orc's spear flickers past Brand.", false],
+    [
+      "the weapon of whoever it was about: its can mean nobody else's",
+      'The first orc comes in low, and its spear finds Brand.',
+      false,
+    ],
+    ['a coming that is no stroke', 'The first orc comes at Brand, snarling.', true],
+    ['a coming for another than was struck at', 'The second orc comes at Grimjaw.', false],
+    ['breath that comes and goes', "Brand's breath comes hard.", true],
+    ['where somebody had stood', "The second orc's spear comes down where Grimjaw had stood.", false],
+    ['whoever is put first', "It was Grimjaw whom the second orc's spear found.", false],
+    ['whoever is put first anew', 'It was the second orc who struck, and Grimjaw who missed.', true],
+    ['whoever is put first anew, wrongly', 'It was Grimjaw who missed, and the first orc who struck Brand.', false],
+    ['where it came from', 'The blow came from the first orc.', false],
+    ['a place in the row without its number', "Grimjaw's axe sails past the first orc.", true],
+  ] as const)('%s', (_, prose, passes) => {
+    expect(guardFor(sheet).judge(prose).ok).toBe(passes);
+  });
+});
+
 describe('statuses', () => {
   const status = (who: typeof grimjaw, stacksBefore: number, stacksAfter: number): SharedEvent => ({
     type: 'StatusChanged',

@@ -30,6 +30,9 @@ describe('names', () => {
     ['party', 'The wolf, Greyfang, licked its chops.'],
     ['won', 'The halls of Undermoor were quiet again.'],
     ['poison', '"Farewell, Osric," Brom whispered.'],
+    ['solo', 'Sable stepped into the torchlight.'],
+    ['mending', 'Kara spoke the healing word herself.'],
+    ['sleep', 'The third goblin chanted its fellows to sleep.'],
   ]);
   lets([
     ['solo', 'Niches lined the wall, and in every one of them a candle guttered.'],
@@ -39,6 +42,9 @@ describe('names', () => {
     ['solo', "Torchlight's glow crept along the floor."],
     ['rune', 'The Cinder Lash wrote its name in fire across the wraith.'],
     ['solo', '"NO!" he roars, and "Never!" comes the echo.'],
+    ['solo', 'The hall was as quiet as a church on a Monday.'],
+    ['mending', 'Sister Maud spoke the healing word.'],
+    ['sleep', 'Elda chanted two of them to sleep.'],
   ]);
 });
 
@@ -198,6 +204,9 @@ describe('numbers', () => {
     ['dying', 'Of the three companions, three could still fight.'],
     ['twoGoblins', 'Two goblins still hissed and spat in the corridor.'],
     ['heroDeath', 'It took the goblin four strokes to finish him.'],
+    ['sleep', 'Two goblins, and only two, had come for Elda.'],
+    ['dying', 'Three of her enemies ringed Sister Maud.'],
+    ['dying', 'One orc was all that stood against them.'],
   ]);
   lets([
     ['solo', 'Twice he blinked the sweat from his eyes.'],
@@ -210,6 +219,9 @@ describe('numbers', () => {
     ['party', 'Half the torches had burned out.'],
     ['flight', 'Elda did not wait for a second swing.'],
     ['dying', 'Two orcs stood over the fallen.'],
+    ['dying', 'Kara lies at the feet of two orcs.'],
+    ['dying', 'No one is left of the three who could lift her.'],
+    ['sleep', 'The third goblin looked on while its two companions snored.'],
   ]);
 });
 

@@ -36,6 +36,8 @@ function isStrange(words: readonly Word[], at: number, word: Word, known: Readon
 function couldBeName({ text, lower, mention }: Word, known: ReadonlySet<string>): boolean {
   if (mention || !/^\p{Lu}/u.test(text) || known.has(lower) || personified.has(text)) return false;
   if (/^(the|a|an|of)$/.test(lower) || /^I('|$)/.test(text)) return false;
+  // "A crowd of Svens": many of one who is known.
+  if (lower.endsWith('s') && known.has(lower.slice(0, -1))) return false;
   const parts = lower.split(/[-']/);
   if (parts.length > 1 && parts.every((part) => known.has(part) || isCommon(part))) return false;
   return !(/^\p{Lu}+$/u.test(text) && isCommon(lower));
