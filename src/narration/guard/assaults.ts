@@ -63,6 +63,7 @@ function byHand(reading: Reading, clause: Clause, at: number): Claim | null {
   const isStrike =
     (strikes.has(lower) && !isTurned(words, at)) ||
     (answers.has(lower) && isArmed(words, clause, at)) ||
+    isLoosed(words, at) ||
     (throws.has(lower) && isShot(words, clause, at));
   if (!isStrike && !isNear && !aims.has(lower) && !throws.has(lower)) return null;
   if (isThingHere(words, at) || !isNow(reading, clause, at)) return null;
@@ -76,6 +77,11 @@ const isArmed = (words: readonly Word[], { end }: Clause, at: number): boolean =
   const by = words.slice(at + 1, at + 4).findIndex(({ lower }) => lower === 'with') + at + 1;
   return by > at && words.slice(by + 1, Math.min(end, by + 5)).some(({ lower }) => isArms(lower));
 };
+/** "Let fly", "let loose with its sling". */
+const isLoosed = (words: readonly Word[], at: number): boolean =>
+  /^(let|lets|letting)$/.test(words[at]!.lower) &&
+  (words[at + 1]?.lower === 'fly' || (words[at + 1]?.lower === 'loose' && words[at + 2]?.lower === 'with'));
+
 /** "Sent an arrow hissing", "loosed its shortbow". */
 const isShot = (words: readonly Word[], { end }: Clause, at: number): boolean =>
   words.slice(at + 1, Math.min(end, at + 5)).some(({ lower }) => shots.test(lower));
@@ -200,26 +206,46 @@ function metAfter(words: readonly Word[], { end }: Clause, at: number, owner: Pa
 /* Whose it was */
 
 /** "The fire came from Dragon 2", "the killing blow was the wight's": what was done, and only then by whom. */
-export function creditIn({ words, wielders }: Reading, clause: Clause): readonly Claim[] {
-  const at = words.findIndex(
+export function creditIn(reading: Reading, clause: Clause): readonly Claim[] {
+  const { words } = reading;
+  const verb = words.findIndex(
     ({ lower }, here) => here > clause.start && here < clause.end && /^(came|comes|is|was)$/.test(lower),
   );
-  if (at < 0) return [];
-  const isFrom = words[at + 1]?.lower === 'from';
-  if (/^(came|comes)$/.test(words[at]!.lower) !== isFrom) return [];
-  const who = words[isFrom ? at + 2 : at + 1]?.mention ? (isFrom ? at + 2 : at + 1) : isFrom ? at + 3 : at + 2;
-  const author = words[who];
-  if (!author?.mention || who >= clause.end || author.isOwner === isFrom) return [];
-  if (!isFrom && words[who + 1]?.before === '' && who + 1 < clause.end) return [];
+  const author = verb < 0 ? null : authorAfter(words, clause, verb);
+  const noun = author ? doneBefore(reading, clause, verb) : -1;
+  if (!author || noun < 0 || !isClear(author)) return [];
+  const isFatal = words.slice(clause.start, noun).some(({ lower }) => fatal.test(lower));
+  const { text, lower } = words[noun]!;
+  return [
+    {
+      claim: isFatal ? 'die' : 'assault',
+      isNegated: false,
+      attacker: author,
+      target: null,
+      weapon: lower,
+      words: text,
+    },
+  ];
+}
+
+/** "From Dragon 2", or "the wight's" and no more. */
+function authorAfter(words: readonly Word[], { end }: Clause, verb: number): Party | null {
+  const isFrom = words[verb + 1]?.lower === 'from';
+  if (/^(came|comes)$/.test(words[verb]!.lower) !== isFrom) return null;
+  const from = isFrom ? verb + 2 : verb + 1;
+  const at = words[from]?.mention ? from : from + 1;
+  const author = words[at];
+  if (!author?.mention || at >= end || author.isOwner === isFrom) return null;
+  return isFrom || at + 1 >= end || words[at + 1]!.before !== '' ? partyOf(author.mention) : null;
+}
+
+/** The blow, the fire, the cleave: nobody's as yet. */
+function doneBefore({ words, wielders }: Reading, { start }: Clause, verb: number): number {
   const noun = words.findIndex(
     ({ lower, mention }, here) =>
-      here >= clause.start && here < at && mention === null && (weaponWords.has(lower) || wielders.has(lower)),
+      here >= start && here < verb && mention === null && (weaponWords.has(lower) || wielders.has(lower)),
   );
-  if (noun < 0 || words.slice(clause.start, noun).some(({ mention }) => mention !== null)) return [];
-  const isFatal = words.slice(clause.start, noun).some(({ lower }) => fatal.test(lower));
-  const attacker = partyOf(author.mention);
-  const said = { isNegated: false, attacker, target: null, words: words[noun]!.text };
-  return isClear(attacker) ? [{ ...said, claim: isFatal ? 'die' : 'assault', weapon: words[noun]!.lower }] : [];
+  return words.slice(start, Math.max(start, noun)).some(({ mention }) => mention !== null) ? -1 : noun;
 }
 
 const fatal = /^(killing|fatal|mortal|deadly|death|finishing|last|final)$/;

@@ -144,6 +144,7 @@ const isClaim = (made: Claim | 'nothing' | null): made is Claim => made !== null
 function claimOf(reading: Reading, clause: Clause, at: number, { wording, end }: Found): Claim | 'nothing' | null {
   const { words } = reading;
   const { claim } = wording;
+  if (claim === 'none' && isSuffered(words, at)) return null;
   if (claim === 'none' || isNoun(words, at, wording) || isOfSomethingElse(words, at, end, wording)) return 'nothing';
   if (claim.startsWith('effect:')) return effectOf(reading, clause, at, { wording, end });
   const text = textOf(words, at, end);
@@ -195,6 +196,10 @@ function claimOf(reading: Reading, clause: Clause, at: number, { wording, end }:
 /** "Found only air where Katrin had been": it was meant for her. */
 const stoodThere = ({ words, coming }: Reading, { end }: Clause): Party | null =>
   coming && words[end]?.lower === 'where' && !coming.isPronoun ? partyOf(coming) : null;
+
+/** "Struck again" is nothing yet; "was struck again" is. */
+const isSuffered = (words: readonly Word[], at: number): boolean =>
+  words[at]!.lower === 'struck' && /^(is|are|was|were|been|being|gets|got)$/.test(words[at - 1]?.lower ?? '');
 
 /** What was laid on somebody; null where nothing of the kind was. */
 function effectOf(reading: Reading, clause: Clause, at: number, { wording, end }: Found): Claim | 'nothing' | null {

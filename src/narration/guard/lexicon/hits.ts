@@ -17,6 +17,8 @@ export const hits: readonly Wording[] = [
     `
     take+ it ?full ?square ?hard in|on|across|to|through
     be+ ?all ?both lifted|flung|thrown|hurled|knocked|tossed|swept|bowled|batted|slammed|dashed|hoisted|plucked|swatted|smashed|driven ?clean ?bodily ?right ?back ?up off|across|back|backward|backwards|into|against|aside|over|from|through ?@ ?the ?own ground|feet|floor|wall|stones|room|air|earth|boards ?by
+    take+|suffer+|receive+|endure+|weather+ @ ?first ?second ?next ?full bite|blow|stroke|cut|slash|thrust|stab|kick|punch|lash|sting|swipe|claws|fangs|teeth $
+    take+|suffer+|receive+|endure+|weather+ @ ?first ?second ?next ?full bite|blow|stroke|cut|slash|thrust|stab|kick|punch|lash|sting|swipe|claws|fangs|teeth with|in|across|full|square|squarely|hard|to|through|without
     bitten|clawed|kicked|punched|bashed|knifed|stung|shot ?badly ?hard ?twice by
     shot|stung ?twice in|through @|the
     `,

@@ -118,7 +118,10 @@ function missedNothing({ attacker, target, words }: Claim, record: Settled): boo
   // Whoever struck at nobody and "came up with nothing" was looking for something.
   if (target === null && /\b(nothing|empty|little)\b/i.test(words)) return false;
   if (attacker && /^(fumbl|botch|bungl|fluff|muff|mishandl)/i.test(words)) return !attacker.isGuess;
-  if (!attacker || attacker.isGuess || attacker.who.some((name) => actsOtherwise(record, name))) return false;
+  if (!attacker || attacker.isGuess) return false;
+  // What a spell did not do is told in many ways; to miss is to have struck.
+  const isExcused = /^miss/i.test(words) ? hasRaged : actsOtherwise;
+  if (attacker.who.some((name) => isExcused(record, name))) return false;
   if (peopleIn(attacker, record).every(({ standing }) => standing !== 'UP')) return false;
   if (target?.isGuess || target?.who.some((name) => hasTarget(record, name, /^save/))) return false;
   return true;
