@@ -169,6 +169,8 @@ function claimOf(reading: Reading, clause: Clause, at: number, { wording, end }:
   if (mood === 'negated' && isDoneByNobody(words, clause, at, wording)) return 'nothing';
   if (!roles) return /^(attempt|near|failing)$/.test(claim) ? 'nothing' : null;
   if (claim === 'near') return nearly(roles, mood, text);
+  // "Had not come within a foot of it" is as far off as ever.
+  if (claim === 'miss' && mood === 'negated' && /\bwithin\b/i.test(text)) return 'nothing';
   const stood = claim === 'miss' && roles.target === null ? stoodThere(reading, clause) : null;
   if (claim === 'hit' && (isOnNothing(words, end) || isAway(words, end)))
     return { claim: 'miss', isNegated: false, attacker: roles.attacker, target: null, words: text };

@@ -26,13 +26,20 @@ export function isThingHere(words: readonly Word[], at: number): boolean {
   if (next?.before === '' && /^(is|are|was|were|has|had|of|enough)$/.test(next.lower)) return true;
   if (!lead) return true;
   if (/^(that|which)$/.test(next?.lower ?? '') && words[at + 2]?.mention === null) return true;
-  if (before !== '') return /^(is|are|was|were|of)$/.test(next?.lower ?? '');
+  if (before !== '') return /^(is|are|was|were|of)$/.test(next?.lower ?? '') || isHeldSo(next);
   if (lead.mention) return lead.isOwner || isDeed(next);
   if (doer.test(lead.lower)) return isListed(words, at);
   if (articles.has(lead.lower) || prepositions.has(lead.lower)) return true;
   if (isThing(lead.lower)) return false;
   return !isObject(next) || conjunctions.has(lead.lower);
 }
+
+/** "Club high", "sword in hand": how it is held. */
+const isHeldSo = (next: Word | undefined): boolean =>
+  next?.before === '' &&
+  /^(high|low|raised|ready|aloft|up|drawn|forward|outstretched|held|lifted|lowered|bare|bared|levelled|leveled|poised|extended|in|swinging|dripping|gleaming)$/.test(
+    next.lower,
+  );
 
 /** "Ogre clubs crash down": what comes next is the deed. */
 const isDeed = (next: Word | undefined): boolean =>
