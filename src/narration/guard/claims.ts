@@ -51,6 +51,8 @@ export interface Claim {
   readonly times?: number;
   /** It went to the bone, or drew blood. */
   readonly isDeep?: boolean;
+  /** "Struck no blow": who did no such thing need not have tried. */
+  readonly isForborne?: boolean;
   /** It was a mirrored image that was struck. */
   readonly isOfImage?: boolean;
   /** What it was done with, where that is the subject. */

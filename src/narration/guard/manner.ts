@@ -17,6 +17,7 @@ export function inManner(claim: Claim, { words }: Reading, clause: Clause): Clai
     times: inside.some(({ lower }) => lower === 'twice') ? 2 : inside.some(({ lower }) => lower === 'thrice') ? 3 : 1,
     isDeep: isDeep(inside),
     isOfImage: isOfImage(words),
+    isForborne: isForborne(claim, inside),
   };
 }
 
@@ -33,6 +34,22 @@ function isOwnAt(words: readonly Word[], at: number, attacker: Party | null): bo
   const owner = lead.findLast(({ isOwner, mention }) => isOwner && mention !== null)?.mention;
   return attacker !== null && owner?.isPronoun === true && attacker.who.every((name) => owner.who.includes(name));
 }
+
+/** "Did not strike", "laid no hand on her", "no claw touched her": of a blow that nobody tried as of one that failed. */
+function isForborne({ claim, isNegated, weapon, words }: Claim, inside: readonly Word[]): boolean {
+  if (weapon && !inside.some(({ lower }, at) => lower === 'no' && inside.slice(at, at + 4).some(isIt(weapon))))
+    return false;
+  return claim === 'hit' ? isNegated : !isNegated && denials.test(words);
+}
+
+const isIt =
+  (weapon: string) =>
+  ({ lower }: Word): boolean =>
+    lower === weapon;
+
+/** A blow denied rather than a miss told. */
+const denials =
+  /^(did |do |does |had )?(not|never|no) |^(struck|strikes?|striking|hit|hits|hitting|did|do|does|doing|done|lays?|laid|bit|bites?) (no|nobody)\b|^(reach|touch|trouble|threaten|lay|laid)/i;
 
 /** "Both strokes", "every one of its blows", "neither swing". */
 const isEach = (words: readonly Word[]): boolean =>

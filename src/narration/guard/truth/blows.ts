@@ -23,6 +23,7 @@ import {
 import type { Attack } from '../strokes.ts';
 
 export function struck(claim: Claim, record: Settled, isHit: boolean): string | null {
+  if (claim.isForborne && isUnstruck(claim, record)) return null;
   const matches = record.strokes.filter(
     (each) => among(claim.attacker, each.attacker) && among(claim.target, each.target),
   );
@@ -32,6 +33,14 @@ export function struck(claim: Claim, record: Settled, isHit: boolean): string | 
   if (matches.length === 0 && claim.target?.isPronoun && !claim.target.isSure)
     return struck({ ...claim, target: null }, record, isHit);
   return isHit ? landed(claim, record, matches) : missed(claim, record, matches);
+}
+
+/** Whoever is meant never hurt whoever is meant. */
+function isUnstruck({ attacker, target }: Claim, record: Settled): boolean {
+  const isIdle = (name: string): boolean =>
+    !record.strokes.some((each) => each.attacker === name && among(target, each.target) && each.isHit);
+  const strikers = attacker?.who ?? record.cast.people.map(({ name }) => name);
+  return attacker?.mode === 'any' ? strikers.some(isIdle) : strikers.every(isIdle);
 }
 
 /** Whether a blow that was struck is as hard, and as real, as it is told. */
