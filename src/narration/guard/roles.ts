@@ -60,7 +60,7 @@ export function rolesOf(reading: Reading, clause: Clause, at: number, end: numbe
     !isVerbAfter(words, at, end)
   )
     return { attacker: null, target: object.party ?? clauseParty(reading, clause) ?? topicParty(reading) };
-  if (wording.claim === 'miss' && distances.test(words[at]!.lower))
+  if (wording.claim === 'miss' && distances.test(words[at]!.lower) && !isSuffered(words, at, end))
     return {
       attacker: firstStriker(reading, clause, at),
       target: wording.subject === 'attacker' ? object.party : null,
@@ -84,6 +84,10 @@ function withFronted(words: readonly Word[], clause: Clause, at: number, object:
 /** "A foot short of Kestrel": how far, said of whatever came first. */
 const distances =
   /^(wide|mouthful|handful|fistful|pawful|a|an|within|by|inches|inch|foot|feet|yard|yards|pace|no|not|never|just|barely|scarcely)$/;
+
+/** "Was not touched". */
+const isSuffered = (words: readonly Word[], at: number, end: number): boolean =>
+  beings.has(words[at - 1]?.lower ?? '') && participle.test(words[end - 1]!.lower);
 
 function firstStriker(reading: Reading, clause: Clause, at: number): Party | null {
   if (/^(which|who|that)$/.test(reading.words[clause.start]!.lower)) return subjectBefore(reading, clause, at).party;
@@ -225,7 +229,8 @@ function isPassive(
   end: number,
   { wording, object, subject }: Verb,
 ): 'active' | 'passive' | 'unclear' {
-  const verb = words[at]!.lower;
+  const isDenied = /^(not|never)$/.test(words[at]!.lower);
+  const verb = words[isDenied ? end - 1 : at]!.lower;
   if (!participle.test(verb) && !/^(finished|felled)$/.test(verb)) return 'active';
   const before = words.slice(Math.max(clause.start, at - 5), at).map((word) => word.lower);
   const auxiliary = before.findLastIndex((lower) => beings.has(lower));
@@ -259,7 +264,10 @@ function passiveRoles(words: readonly Word[], { subject, wording, at, end }: Ver
   const agent = by < 0 ? undefined : words.slice(by + 1, by + 5).find((word) => word.mention)?.mention;
   if (wording.claim === 'miss') {
     if (isThing && !weaponWords.has(part ?? '')) return null;
-    return { attacker: isThing ? null : party, target: agent ? partyOf(agent) : null };
+    const done = agent ? partyOf(agent) : null;
+    // "She was missed": what is done to a blow is done by whom it was aimed at, what is done to somebody is not.
+    if (wording.subject === 'attacker' && !isThing && part === null) return { attacker: done, target: party };
+    return { attacker: isThing ? null : party, target: done };
   }
   if (wording.subject === 'target') return null;
   const isOther = part !== null && !wholes.has(part) && !bodyWords.has(part);
