@@ -1,6 +1,6 @@
 /** Deeds of the dead: whoever does anything at all must be there to do it. */
 import type { Claim } from './claims.ts';
-import { articles, type Clause, isGoverned } from './clauses.ts';
+import { articles, type Clause, conjunctions, isGoverned, prepositions } from './clauses.ts';
 import { formsOf } from './forms.ts';
 import { harmlessVerbs } from './lexicon/harmless.ts';
 import { bodyWords } from './lexicon/things.ts';
@@ -22,7 +22,8 @@ const idle = verbs(`
 /** What whoever lies dying may still do, and nobody who is dead. */
 const feeble = verbs(`
   groan moan gasp breathe cough twitch shudder stir whimper sigh tremble cling hold fight struggle slip sink fade mutter murmur whisper rasp
-  croak wheeze gurgle shiver pant quiver flutter wait hear feel know dream drift flicker blink swallow
+  croak wheeze gurgle shiver pant quiver flutter wait hear feel know dream drift flicker blink swallow slide ebb stop cease waver falter rally
+  refuse decline
 `);
 
 /** What hands, chests and eyes do while somebody is in them. */
@@ -77,7 +78,11 @@ function isDeed({ lower }: Word, lead: readonly string[], isStill: boolean): boo
 const isVerb = (lower: string, isStill: boolean): boolean =>
   harmlessVerbs.has(lower) ||
   (isStill && /(ed|ing)$/.test(lower)) ||
-  (/[^s]s$|ed$/.test(lower) && wordingsFor(lower).length > 0);
+  (/[^su]s$|ed$/.test(lower) && !isSmall(lower) && wordingsFor(lower).length > 0);
+
+/** "As", "this", "legs": no deed, whatever it ends in. */
+const isSmall = (lower: string): boolean =>
+  conjunctions.has(lower) || prepositions.has(lower) || articles.has(lower) || bodyWords.has(lower);
 
 /** Only wished or denied, or of nothing: "hears none of it". */
 const isIdleHere = (words: readonly Word[], clause: Clause, at: number): boolean =>

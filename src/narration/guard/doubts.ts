@@ -95,6 +95,7 @@ const isKnown = (lower: string): boolean =>
   weaponWords.has(lower) ||
   prepositions.has(lower) ||
   conjunctions.has(lower) ||
+  articles.has(lower) ||
   beings.has(lower);
 
 const beings = new Set([...peopleWords, ...creatureKinds, ...crowdWords, ...heroWords].flatMap(pluralsOf));

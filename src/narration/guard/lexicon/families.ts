@@ -64,7 +64,8 @@ const statuses: Readonly<Record<string, string>> = {
   diseased: 'diseased infected plague-ridden feverish',
   cursed: 'hexed accursed',
   confused: 'confused bewildered befuddled disoriented disorientated addled',
-  hasted: 'hasted hastened slowed sluggish',
+  hasted: 'hasted hastened',
+  slowed: 'slowed sluggish',
   polymorphed: 'polymorphed transmuted',
   exhausted: 'drained',
 };
