@@ -417,6 +417,12 @@ function wieldedIn({ words, wielders }: Reading, at: number, end: number): Party
   return weapon ? { who: wielders.get(weapon.lower)!, mode: 'any', isGuess: false, isPronoun: false } : null;
 }
 
+/** Nobody ducks under their own torch. */
+function others(wielders: Party, party: Party | null): Party | null {
+  const who = wielders.who.filter((name) => !party?.who.includes(name));
+  return who.length > 0 ? { ...wielders, who } : null;
+}
+
 function defenderRoles(reading: Reading, { at, end, wording, subject, object }: Verb): Roles | null {
   const { party, part, isThing } = subject;
   if (isThing)
@@ -425,9 +431,10 @@ function defenderRoles(reading: Reading, { at, end, wording, subject, object }: 
       : null;
   if (part !== null && weaponWords.has(part) && wording.claim === 'hit') return null;
   if (wording.claim === 'miss' && isCaught(reading.words, at)) return null;
-  const attacker = object.party ? minus(object.party, party, object.mention) : wieldedIn(reading, at, end);
+  const wielded = wieldedIn(reading, at, end);
+  const attacker = object.party ? minus(object.party, party, object.mention) : wielded && others(wielded, party);
   return party || attacker
-    ? { attacker: object.isOwned || wording.claim === 'hit' ? attacker : attacker, target: party }
+    ? { attacker, target: party }
     : null;
 }
 

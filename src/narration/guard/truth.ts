@@ -44,6 +44,10 @@ export function contradiction(claim: Claim, record: Settled): string | null {
   return judge ? judge(claim, record) : null;
 }
 
+/** Whoever is close to death may be standing yet; whoever bleeds to death is not. */
+const isAtTheEnd = (words: string): boolean =>
+  /dying|life|out$|to death|death's/i.test(words) && !/^(near|close|next)/i.test(words);
+
 type Judge = (claim: Claim, record: Settled) => string | null;
 
 const judges: Readonly<Record<string, Judge>> = {
@@ -65,6 +69,6 @@ const judges: Readonly<Record<string, Judge>> = {
   failing: (claim, record) =>
     claim.isNegated
       ? null
-      : isAs(claim, record, 'is near death', /dying|life|death|out$/i.test(claim.words) ? isDying : nearDeath),
+      : isAs(claim, record, 'is near death', isAtTheEnd(claim.words) ? isDying : nearDeath),
   hurting: (claim, record) => (claim.isNegated ? null : isAs(claim, record, 'is hurt', isHurt)),
 };

@@ -157,7 +157,7 @@ function matchAfterGap(pattern: Pattern, words: readonly Word[], at: number, nex
 
 /** What was said before these is not what is said after. */
 const turns =
-  /^(not|never|refuses?|refused|refusing|without|nothing|no|fails|failed|air|inch|inches|breadth|foot|short|wide)$/;
+  /^(not|never|refuses?|refused|refusing|without|nothing|no|fails|failed|air|inch|inches|breadth|foot|short|wide|until|till|when|while|because|though|although|like)$/;
 
 /** "The goblin", "the snarling goblin" are somebody too. */
 function afterSomebody(part: Part, words: readonly Word[], at: number): number {

@@ -70,7 +70,7 @@ export const flight: readonly Wording[] = [
     run+ $
     run+ without|until|as
     take+|took off ?down|into|for
-    be+ off ?down|into|through|like|at|$
+    be+ off down|into|through|like|at|and|$
     beat+ a ?hasty|quick retreat
     show+ @ back
     make+ good @ escape
@@ -125,7 +125,9 @@ export const flight: readonly Wording[] = [
     break+ and scatter+|run+|bolt+
     be+ nowhere to be
     be+ ?already ?long ?now gone $|before|by|down|into|from
-    be+ ?already ?now halfway|half|out|away|across ?of ?the ?way ?to ?door ?room ?chamber
+    be+ ?already ?now halfway|away|across ?the ?way ?to ?door ?room ?chamber
+    be+ ?already ?now half way|across
+    be+ ?already ?now out of|the|through|into|and ?the ?door ?room ?chamber
     footsteps|footfalls fade+|recede+|dwindle+|die+
     take+ @ leave
     show+ ?@ a ?clean pair|heels|back

@@ -37,7 +37,7 @@ export const hits: readonly Wording[] = [
     rain+|shower+|heap+|land+|plant+ ?blows|cuts|strokes|punches|kicks ?down on|upon|in|across @
     let+ … daylight|blood|air into|from|out|in
     stave+|stove|cave+|dent+|notch+|nick+|chip+|crack+|bust+|smash+|crush+|flatten+|rattle+|loosen+|black+|bloody+|split+|puff+ ?in @ ?own %body
-    bear+ ?@ down upon|on|to @
+    bear+ @ down upon|on|to @
     thump+|clip+|wing+|pink+|bean+|brain+|crown+|pepper+|bloody+|trounce+|wallop+ @
     tear+|rip+|bite+|take+|gouge+|cut+|carve+|hack+|scoop+|snap+ a|an|the ?bloody|long|ragged|neat|good ?red chunk|strip|piece|mouthful|slice|hunk|bite|lump|scrap|furrow|wedge|hole|crescent out|off|from|of|in|down|across|along
     plough+|plow+|score+|draw+|cut+|carve+|trace+|rip+|open+|etch+|rake+|scratch+|leave+|burn+|print+|stitch+|write+ a|an|the|its|his|her|two|three|four|five|parallel ?long ?deep ?fresh ?thin ?bright ?ugly ?smoking ?ragged ?bloody ?shallow ?raw ?wet ?angry ?parallel ?clean ?livid ?ragged red|furrow|furrows|weal|welt|gash|gashes|stripe|stripes|slash|groove|grooves|line|lines|seam|bruise|wound|cut|score|scratch|scratches|burn|trench

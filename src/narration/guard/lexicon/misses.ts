@@ -42,6 +42,7 @@ export const misses: readonly Wording[] = [
     be+ elsewhere
     be+ ?simply ?quite ?already no longer beneath|under|below|before|behind|within|inside ?of it|@|reach|them
     slip+|duck+|weather+|sidestep+|ride+ @ … %weapon
+    be+ ?simply ?suddenly not|no ?longer where
     be+ ?simply no longer there
     be+ ?simply not ?even there
     isn't|wasn't there

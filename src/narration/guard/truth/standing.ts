@@ -152,7 +152,7 @@ export function stayedUp(claim: Claim, record: Settled): string | null {
 
 /** What kept somebody down let go of them. */
 const freed =
-  /^standing\.UP$|^(prone|asleep|paraly[sz]ed|unconscious|stunned|petrified|held|staggered|charmed|restrained|webbed|engulfed|disoriented)\.ends$/;
+  /^standing\.UP$|^(prone|asleep|paraly[sz]ed|unconscious|stunned|petrified|held|staggered|charmed|restrained|webbed|engulfed|disoriented|slowed)\.ends$/;
 
 export function rose(claim: Claim, record: Settled): string | null {
   if (!claim.target) return null;
