@@ -86,7 +86,8 @@ export function claimsIn(words: readonly Word[], wielders: Wielders): readonly C
       .slice(index + 1)
       .map((later) => topicOf(words, later))
       .find((topic) => topic !== null);
-    const topic = clause.head === null && !isAbsolute(words, clause) ? topicOf(words, clause) : null;
+    const isAside = isAbsolute(words, clause) || isListed(words, clause, reading.topic !== null);
+    const topic = clause.head === null && !isAside ? topicOf(words, clause) : null;
     claims.push(...claimsOfClause({ ...reading, coming: next ?? null, here: topic }, clause));
     reading.topic = topic ?? reading.topic;
     if (topic) reading.part = partOfTopic(words, clause, topic);
@@ -103,6 +104,14 @@ const isAbsolute = (words: readonly Word[], { start, end, opens }: Clause): bool
 
 const isOfOthers = (words: readonly Word[], { start, end }: Clause): boolean =>
   words.slice(start, end).some(({ mention }) => mention !== null);
+
+/** "On the ogre, the zombie and the dead": a name among others, with nothing said of it. */
+const isListed = (words: readonly Word[], { start, end, opens }: Clause, isAfter: boolean): boolean =>
+  isAfter &&
+  opens === 'comma' &&
+  words[end]?.mention === null &&
+  /^(and|or)$/.test(words[end]!.lower) &&
+  words.slice(start, end).every(({ lower, mention }) => mention !== null || articles.has(lower));
 
 /* Claims */
 

@@ -45,8 +45,18 @@ export function clausesOf(words: readonly Word[]): readonly Clause[] {
     start = at;
     hung = begins;
   }
-  return clauses;
+  return clauses.map((clause, index) =>
+    isRetracted(words, clauses[index + 1]) ? { ...clause, isFancied: true } : clause,
+  );
 }
+
+/** "Ran, or tried to": it was not done, or nobody says so. */
+const isRetracted = (words: readonly Word[], next: Clause | undefined): boolean =>
+  next !== undefined &&
+  words[next.start]!.lower === 'or' &&
+  words
+    .slice(next.start + 1, Math.min(next.end, next.start + 4))
+    .some(({ lower }) => /^(tried|tries|try|attempted|attempts|meant|hoped|almost|nearly|not)$/.test(lower));
 
 interface Hung {
   readonly head: number;
@@ -75,8 +85,20 @@ function isConjunction(words: readonly Word[], at: number): boolean {
   if (lower === 'as' && (words[at - 1]!.lower === 'much' || words[at + 1]?.lower === 'well')) return false;
   if (lower === 'once' && isCount(words, at)) return false;
   if (/^(before|after)$/.test(lower) && isBeforeSomebody(words, at)) return false;
+  if (lower === 'or' && isAlternative(words, at)) return false;
   return !(lower === 'so' && words[at + 1]?.lower === 'much') && !(lower === 'even' && words[at + 1]?.lower !== 'as');
 }
+
+/** "No lash or bony hand", "not one wolf or demon": one thing or another, and neither. */
+function isAlternative(words: readonly Word[], at: number): boolean {
+  const from = words.slice(Math.max(0, at - 4), at).findLastIndex(({ lower }) => /^(no|not|neither|any)$/.test(lower));
+  if (from < 0 || words[at]!.before !== '') return false;
+  const between = words.slice(Math.max(0, at - 4) + from + 1, at);
+  return between.length > 0 && between.every((word) => word.before === '' && !isVerbLike(word));
+}
+
+const isVerbLike = ({ lower, mention }: Word): boolean =>
+  mention === null && /(ed|ing)$|^(is|are|was|were|had|has|have|did|does|do|be|been|to)$/.test(lower);
 
 /** "As though she had slept a week and woken up": the fancy goes on. */
 const isOnlyVerb = (words: readonly Word[], start: number): boolean =>
@@ -128,21 +150,27 @@ export function topicOf(words: readonly Word[], { start, end, opens }: Clause): 
   if (opens !== 'sentence' && isVerbFirst(words, start)) return null;
   for (let at = start; at < end; at++) {
     const { mention } = words[at]!;
-    if (mention && words[at]!.lower !== 'whom' && !isGoverned(words, at, start) && !isOfAnother(words, at, end))
-      return isRelative(words, at, start) ? null : mention;
+    if (mention && words[at]!.lower !== 'whom' && !isGoverned(words, at, start))
+      return isRelative(words, at, start) ? null : (ownedBy(words, at, end) ?? mention);
     // Whoever comes after the verb is its object.
     if (wordingAt(words, at)) return null;
   }
   return null;
 }
 
-/** "Its two companions": about them, not about it. */
-const isOfAnother = (words: readonly Word[], at: number, end: number): boolean =>
-  words[at]!.isOwner &&
-  words[at]!.mention!.isPronoun &&
-  words
-    .slice(at + 1, Math.min(end, at + 3))
-    .some(({ mention, isOwner, before }) => mention !== null && !isOwner && before === '');
+/** "Its two companions": it is they, not it. */
+function ownedBy(words: readonly Word[], at: number, end: number): Mention | null {
+  if (!words[at]!.isOwner) return null;
+  for (let here = at + 1; here < Math.min(end, at + 4); here++) {
+    const { mention, before, lower, isOwner } = words[here]!;
+    if (before !== '') return null;
+    if (mention) return isOwner ? null : mention;
+    if (!which.test(lower)) return null;
+  }
+  return null;
+}
+
+const which = /^(own|other|last|first|second|third|only|sole|remaining|surviving|fallen|dead|two|three|four|five|six)$/;
 
 /** "Grimjaw's axe rises and falls": it is the axe that falls. */
 export function partOfTopic(words: readonly Word[], { start, end }: Clause, topic: Mention): string | null {

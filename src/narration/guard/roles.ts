@@ -433,9 +433,7 @@ function defenderRoles(reading: Reading, { at, end, wording, subject, object }: 
   if (wording.claim === 'miss' && isCaught(reading.words, at)) return null;
   const wielded = wieldedIn(reading, at, end);
   const attacker = object.party ? minus(object.party, party, object.mention) : wielded && others(wielded, party);
-  return party || attacker
-    ? { attacker, target: party }
-    : null;
+  return party || attacker ? { attacker, target: party } : null;
 }
 
 /** "Caught Theo across the calf with its blade": blows are parried, people are struck. */

@@ -55,7 +55,7 @@ const judges: Readonly<Record<string, Judge>> = {
   mourned: (claim, record) => (claim.isNegated ? null : died({ ...claim, attacker: null }, record)),
   late: (claim) => (claim.isNegated ? null : `"${claim.words}": nobody struck the dead`),
   stirs: (claim, record) => (claim.isNegated ? null : stirred(claim, record)),
-  alive: (claim, record) => (claim.isNegated ? died(claim, record) : lived(claim, record)),
+  alive: (claim, record) => (claim.isNegated ? died(claim, record) : claim.isPast ? null : lived(claim, record)),
   down: (claim, record) => (claim.isNegated ? stayedUp(claim, record) : fell(claim, record)),
   up: (claim, record) => (claim.isNegated ? fell(claim, record) : stayedUp(claim, record)),
   fizzle: (claim, record) => (claim.isNegated ? null : fizzled(claim, record)),
@@ -67,8 +67,6 @@ const judges: Readonly<Record<string, Judge>> = {
   heal: (claim, record) => (claim.isNegated ? null : healed(claim, record)),
   unhurt: (claim, record) => (claim.isNegated ? null : unhurt(claim, record)),
   failing: (claim, record) =>
-    claim.isNegated
-      ? null
-      : isAs(claim, record, 'is near death', isAtTheEnd(claim.words) ? isDying : nearDeath),
+    claim.isNegated ? null : isAs(claim, record, 'is near death', isAtTheEnd(claim.words) ? isDying : nearDeath),
   hurting: (claim, record) => (claim.isNegated ? null : isAs(claim, record, 'is hurt', isHurt)),
 };
