@@ -90,7 +90,7 @@ export function claimsIn(words: readonly Word[], wielders: Wielders): readonly C
     const topic = clause.head === null && !isAside ? topicOf(words, clause) : null;
     claims.push(...claimsOfClause({ ...reading, coming: next ?? null, here: topic }, clause));
     reading.topic = topic ?? reading.topic;
-    if (topic) reading.part = partOfTopic(words, clause, topic);
+    if (topic) reading.part = partOfTopic(words, clause, topic, wielders);
     reading.tool = topic ? null : (toolOf(words, clause) ?? (isOfOthers(words, clause) ? null : reading.tool));
     if (topic) reading.topics = [...reading.topics, topic];
     if (!isSubordinate(words, clause)) reading.main = topic ?? reading.main;
@@ -267,7 +267,14 @@ const isSame = (one: Party, other: Party): boolean => other.who.every((name) => 
 
 /** "Skewers only the dark", "singes not a whisker". */
 const isOnNothing = (words: readonly Word[], end: number): boolean =>
-  words[end]?.before === '' && /^(only|nothing|naught|not|neither)$/.test(words[end]!.lower);
+  words[end]?.before === '' &&
+  /^(only|nothing|naught|not|neither)$/.test(words[end]!.lower) &&
+  !(words[end]!.lower === 'only' && isLittle(words, end + 1));
+
+/** "Caught him only lightly", "biting only a little". */
+const isLittle = (words: readonly Word[], at: number): boolean =>
+  /ly$|^(once|twice|just|skin-deep)$/.test(words[at]?.lower ?? '') ||
+  (words[at]?.lower === 'a' && /^(little|bit|trifle|touch|graze|scratch)$/.test(words[at + 1]?.lower ?? ''));
 
 /** "Crashed down a full stride from where he stood": beside them, however near. */
 const isAway = (words: readonly Word[], end: number): boolean =>
@@ -278,7 +285,7 @@ const isAway = (words: readonly Word[], end: number): boolean =>
       .join(' '),
   );
 const away =
-  /^((just|barely|scarcely|only|not) )?((a|an|one|two|three|half an?) )?((full|good|bare|mere|whole) )?(stride|foot|feet|pace|paces|yard|yards|inch|inches|hand|hair|finger|fingers|arm|span|step|steps|length)( breadth| width| length)? (from|short|wide|off|away|to|behind|beside|before|clear)\b/;
+  /^(an?|one|half an?) (heartbeat|breath|moment|instant|beat|second|fraction|blink|hair) (too |of a second (too )?)?(late|early|slow)\b|^too (late|early|high|low|soon|short|slow)\b|^((just|barely|scarcely|only|not) )?((a|an|one|two|three|half an?) )?((full|good|bare|mere|whole) )?(stride|foot|feet|pace|paces|yard|yards|inch|inches|hand|hair|finger|fingers|arm|span|step|steps|length)( breadth| width| length)? (from|short|wide|off|away|to|behind|beside|before|clear)\b/;
 
 /** "No hand slew him": he may be slain all the same. */
 const isDoneByNobody = (words: readonly Word[], { start }: Clause, at: number, { claim, object }: Wording): boolean =>

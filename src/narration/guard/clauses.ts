@@ -1,4 +1,5 @@
 /** A sentence in clauses, and the small words that hold one together. */
+import type { Wielders } from './armoury.ts';
 import { effectNouns } from './lexicon/effect-nouns.ts';
 import { harmlessVerbs } from './lexicon/harmless.ts';
 import { lifeless } from './lexicon/lifeless.ts';
@@ -173,13 +174,20 @@ function ownedBy(words: readonly Word[], at: number, end: number): Mention | nul
 const which = /^(own|other|last|first|second|third|only|sole|remaining|surviving|fallen|dead|two|three|four|five|six)$/;
 
 /** "Grimjaw's axe rises and falls": it is the axe that falls. */
-export function partOfTopic(words: readonly Word[], { start, end }: Clause, topic: Mention): string | null {
+export function partOfTopic(
+  words: readonly Word[],
+  { start, end }: Clause,
+  topic: Mention,
+  wielders: Wielders,
+): string | null {
   const at = words.findIndex((word, here) => here >= start && here < end && word.mention === topic);
   if (at < 0 || !words[at]!.isOwner) return null;
   const parts = words.slice(at + 1, Math.min(end, at + 4));
   const isWork = (word: Word, here: number): boolean =>
     here < 2 && word.isLaid && effectNouns.has(word.lower) && !articles.has(parts[0]!.lower);
-  const tool = parts.find((word, here) => weaponWords.has(word.lower) || isWork(word, here));
+  const isTool = ({ lower }: Word, here: number): boolean =>
+    weaponWords.has(lower) || (wielders.has(lower) && !parts.slice(0, here).some((word) => articles.has(word.lower)));
+  const tool = parts.find((word, here) => isTool(word, here) || isWork(word, here));
   return (tool ?? parts.slice(0, 1).find(({ lower }) => lifeless.has(lower)))?.lower ?? null;
 }
 

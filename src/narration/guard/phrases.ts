@@ -231,7 +231,7 @@ export function objectAfter(words: readonly Word[], clause: Clause, at: number, 
   const last = Math.max(clause.end, end);
   for (let here = from; here < Math.min(last, from + 9); here++) {
     const word = words[here]!;
-    if (word.isSpoken || (here >= end && /[,;:\u2014]/.test(word.before))) break;
+    if (word.isSpoken || (here >= end && (/[,;:\u2014]/.test(word.before) || word.lower === 'like'))) break;
     if (isOwnWeapon(words, here)) continue;
     if (word.isOwner && words.slice(here + 1, Math.min(last, here + 3)).some((next) => next.mention !== null)) continue;
     if (word.mention)
@@ -270,10 +270,14 @@ function thingAt(words: readonly Word[], clause: Clause, end: number): string | 
   if (!/^(into|against|on|upon|off|in)$/.test(words[end - 1]?.lower ?? '')) return null;
   const from = articles.has(words[end]?.lower ?? '') ? end + 1 : end;
   const last = words.findIndex((word, here) => here > from && (here >= clause.end || isPhraseEnd(word)));
-  if (prepositions.has(words[end]?.lower ?? '')) return null;
+  if (prepositions.has(words[end]?.lower ?? '') || isHow(words[end])) return null;
   const head = words[(last < 0 ? Math.min(words.length, clause.end) : last) - 1];
   return head && from < clause.end && words[from]!.before === '' ? head.lower : null;
 }
+
+/** "Went in first", "drove in hard". */
+const isHow = (word: Word | undefined): boolean =>
+  /ly$|^(first|last|again|once|twice|hard|deep|true|home|fast|low|high|full|next|too)$/.test(word?.lower ?? '');
 
 const isPhraseEnd = ({ before, lower, mention }: Word): boolean =>
   before !== '' || mention !== null || prepositions.has(lower) || conjunctions.has(lower) || articles.has(lower);

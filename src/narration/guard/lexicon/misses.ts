@@ -20,7 +20,7 @@ export const misses: readonly Wording[] = [
     block+ ?@ ?the
     avoid+
     slip+|ride+|roll+ ?@ ?the … point|blade|thrust|cut|blow|stroke|swing|punch
-    twist+|roll+|leap+|jump+|step+|spin+|dance+|dart+|slip+|weave+|skip+|swerve+|throw+|fling+|dive+|lean+|jerk+|sway+ ?nimbly ?neatly ?just ?quickly ?lightly ?@ ?himself ?herself ?itself ?back ?well aside|clear
+    twist+|roll+|leap+|jump+|step+|spin+|dance+|dart+|slip+|weave+|skip+|swerve+|throw+|fling+|dive+|lean+|jerk+|sway+|slide+|edge+|shift+|sidle+|scramble+|skitter+|scuttle+|flow+|whirl+ ?nimbly ?neatly ?just ?quickly ?lightly ?@ ?himself ?herself ?itself ?back ?well aside|clear
     twist+|roll+|leap+|jump+|step+|spin+|dance+|slip+|weave+|skip+|sway+|dart+ ?back ?just out of ?the ?harm's way|reach|range
     twist+|roll+|leap+|jump+|step+|spin+|dance+|slip+|weave+|duck+|dive+|lean+|jerk+|sway+|skip+|lurch+|throw+|dart+|wheel+|pivot+|turn+ ?@ ?himself ?herself ?itself ?aside ?out ?clear ?clean ?just ?neatly ?nimbly away|from|under|beneath|past|inside|around|over|of|below ?from ?the|@|its|his|her ?own ?oncoming|whistling|flashing|descending|swinging ?@ %weapon
     knock+|bat+|brush+|slap+|beat+|turn+|sweep+|shove+|swat+ … aside|away
