@@ -223,7 +223,7 @@ function checkOf({ claim }: Claim): CheckName {
 
 /** "He parried the first rush, but not what came behind it": of two words on one blow the later one counts. */
 function isTakenBack(claim: Claim, later: readonly Claim[], record: Settled): boolean {
-  if (claim.claim !== 'hit' && claim.claim !== 'miss') return false;
+  if (!/^(hit|miss|perhaps:harm)$/.test(claim.claim)) return false;
   return later.some(
     (other) =>
       isOpposite(claim, other) &&
@@ -239,11 +239,13 @@ const isAboutABlow = ({ attacker, target }: Claim, { strokes }: Settled): boolea
 
 const isOpposite = (one: Claim, other: Claim): boolean =>
   (other.claim === 'hit' || other.claim === 'miss') && landsIn(one) !== landsIn(other);
-const landsIn = ({ claim, isNegated }: Claim): boolean => (claim === 'hit') !== isNegated;
+const landsIn = ({ claim, isNegated }: Claim): boolean => (claim !== 'miss') !== isNegated;
 
 function isSamePair(one: Claim, other: Claim): boolean {
   const meets = (a: Claim['target'], b: Claim['target']): boolean =>
     !a || !b || a.who.some((name) => b.who.includes(name));
+  // Of what was not read for certain nobody knows who did it and who bore it.
+  if (one.claim === 'perhaps:harm') return meets(one.target, other.attacker) || meets(one.target, other.target);
   return meets(one.attacker, other.attacker) && meets(one.target, other.target);
 }
 

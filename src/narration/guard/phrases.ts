@@ -169,7 +169,7 @@ function phraseEnding(words: readonly Word[], clause: Clause, last: number): Phr
       return somebody(words, clause, here, word.mention, word.isOwner ? head.lower : null);
     if (here < last && !word.mention && unknowns.test(word.lower)) return thing(word.lower, here, false);
     if (prepositions.has(word.lower) && here < last)
-      return thing(head.lower, here, !/^(theirs|hers)$/.test(head.lower));
+      return thing(head.lower, here, !/^(theirs|hers)$/.test(head.lower) && !isWith(words, here, last));
     if (prepositions.has(word.lower)) return thing(head.lower, here, true);
     if (articles.has(word.lower))
       return thing(
@@ -183,6 +183,10 @@ function phraseEnding(words: readonly Word[], clause: Clause, last: number): Phr
   }
   return isVerbal(head.lower, last > clause.start) ? none : thing(head.lower, clause.start, false);
 }
+
+/** "With dust stinging her eyes": it is the dust that does. */
+const isWith = (words: readonly Word[], at: number, last: number): boolean =>
+  words[at]!.lower === 'with' && /ing$/.test(words[last + 1]?.lower ?? '');
 
 const unknowns = /^(they|them|he|she|it|both|everyone|everybody|someone|somebody|nothing|nobody)$/;
 const nobody: Subject = { party: null, part: null, isThing: false };

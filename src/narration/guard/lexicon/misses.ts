@@ -151,7 +151,7 @@ export const misses: readonly Wording[] = [
     harmlessly
     come+ to nothing
     spend+ itself
-    fumble+|botch+|bungle+|fluff+|muff+|mishandle+
+    fumble+|botch+|bungle+|fluff+|muff+|flub+|mishandle+
     `,
   ),
 ];

@@ -126,7 +126,7 @@ function missed(claim: Claim, record: Settled, matches: readonly Attack[]): stri
 function missedNothing({ attacker, target, words }: Claim, record: Settled): boolean {
   // Whoever struck at nobody and "came up with nothing" was looking for something.
   if (target === null && /\b(nothing|empty|little)\b/i.test(words)) return false;
-  if (attacker && /^(fumbl|botch|bungl|fluff|muff|mishandl)/i.test(words)) return !attacker.isGuess;
+  if (attacker && /^(fumbl|botch|bungl|fluff|muff|flub|mishandl)/i.test(words)) return !attacker.isGuess;
   if (!attacker || attacker.isGuess) return false;
   // What a spell did not do is told in many ways; to miss is to have struck.
   const isExcused = /^miss/i.test(words) ? hasRaged : actsOtherwise;
