@@ -17,6 +17,7 @@ import {
 import { contactIn } from './contact.ts';
 import { doubtsIn } from './doubts.ts';
 import { isCorrected, isCounted, isCrowd, isOnLifeless } from './figures.ts';
+import { echoedIn } from './ellipsis.ts';
 import { hinderedIn } from './hindered.ts';
 import { effectNoun, effectRoles, isDeniedWithin, isFanciedWithin, isUndone } from './laid.ts';
 import type { Claimed, Wording } from './lexicon/wording.ts';
@@ -70,6 +71,7 @@ export function claimsIn(words: readonly Word[], wielders: Wielders): readonly C
   if (words.length === 0) return [];
   const clauses = clausesOf(words);
   const claims: Claim[] = [];
+  let made: readonly Claim[] = [];
   const reading: Reading = {
     words,
     wielders,
@@ -88,7 +90,10 @@ export function claimsIn(words: readonly Word[], wielders: Wielders): readonly C
       .find((topic) => topic !== null);
     const isAside = isAbsolute(words, clause) || isListed(words, clause, reading.topic !== null);
     const topic = clause.head === null && !isAside ? topicOf(words, clause) : null;
-    claims.push(...claimsOfClause({ ...reading, coming: next ?? null, here: topic }, clause));
+    const echoed = echoedIn(words, clause, made, reading.topic);
+    const own = claimsOfClause({ ...reading, coming: next ?? null, here: topic }, clause);
+    if (own.length + echoed.length > 0) made = [...own, ...echoed];
+    claims.push(...own, ...echoed);
     reading.topic = topic ?? reading.topic;
     if (topic) reading.part = partOfTopic(words, clause, topic, wielders);
     reading.tool = topic ? null : (toolOf(words, clause) ?? (isOfOthers(words, clause) ? null : reading.tool));
