@@ -16,8 +16,8 @@ import {
 } from './clauses.ts';
 import { contactIn } from './contact.ts';
 import { doubtsIn } from './doubts.ts';
-import { isCorrected, isCounted, isCrowd, isOnLifeless } from './figures.ts';
 import { echoedIn } from './ellipsis.ts';
+import { isCorrected, isCounted, isCrowd, isOnLifeless } from './figures.ts';
 import { hinderedIn } from './hindered.ts';
 import { effectNoun, effectRoles, isDeniedWithin, isFanciedWithin, isUndone } from './laid.ts';
 import type { Claimed, Wording } from './lexicon/wording.ts';
@@ -28,6 +28,7 @@ import { sufferedIn } from './passives.ts';
 import type { Reading } from './phrases.ts';
 import { bodiless, minus, nounStarts, type Roles, rolesOf, wholes } from './roles.ts';
 import { isThingHere } from './things.ts';
+import { isForAWhile } from './while.ts';
 import type { Word } from './words.ts';
 import { worksIn } from './works.ts';
 
@@ -40,6 +41,8 @@ export interface Claim {
   readonly isAttribute?: boolean;
   /** It was so, and is no longer. */
   readonly isOver?: boolean;
+  /** It was so for a while, whatever came later. */
+  readonly isBrief?: boolean;
   /** They and nobody else. */
   readonly isOnly?: boolean;
   /** Not once, not for a moment. */
@@ -71,6 +74,7 @@ export function claimsIn(words: readonly Word[], wielders: Wielders): readonly C
   if (words.length === 0) return [];
   const clauses = clausesOf(words);
   const claims: Claim[] = [];
+  const isBrief = isForAWhile(words);
   let made: readonly Claim[] = [];
   const reading: Reading = {
     words,
@@ -93,7 +97,7 @@ export function claimsIn(words: readonly Word[], wielders: Wielders): readonly C
     const echoed = echoedIn(words, clause, made, reading.topic);
     const own = claimsOfClause({ ...reading, coming: next ?? null, here: topic }, clause);
     if (own.length + echoed.length > 0) made = [...own, ...echoed];
-    claims.push(...own, ...echoed);
+    claims.push(...[...own, ...echoed].map((claim) => (isBrief ? { ...claim, isBrief } : claim)));
     reading.topic = topic ?? reading.topic;
     if (topic) reading.part = partOfTopic(words, clause, topic, wielders);
     reading.tool = topic ? null : (toolOf(words, clause) ?? (isOfOthers(words, clause) ? null : reading.tool));

@@ -134,7 +134,7 @@ export const hasLeft = (person: Person, record: Settled): boolean =>
 
 export const isHurt = ({ health }: Person): boolean => health !== 'UNHARMED';
 
-export const mending = /^(heal|regenerated|standing\.(UP|STABLE)|cure|potion|rest)|second_wind/;
+export const mending = /^(heal|regenerated|standing\.(UP|STABLE)|cure|potion|rest|level)|second_wind/;
 
 /** A prayer that found nothing to mend has mended nobody. */
 export const hasMended = ({ sheet }: Settled, name: string, deeds: RegExp): boolean =>

@@ -87,7 +87,8 @@ const lasts = `
   lasts|lasted|lasting $
   last+|hold+|stand+|burn+ fast|firm|firmly|good|true|strong|about|around|over|until|till|to|through|even|unbroken|undimmed|after
   dog+|plague+|haunt+|grip+|hound+ @ still|yet
-  burn+|blaze+|glow+|shine+|hang+|swell+|cling+|lie+ … yet|still|on|undimmed|unabated|unbroken
+  burn+|blaze+|glow+|shine+|hang+|swell+|cling+|lie+ … yet|still|undimmed|unabated|unbroken
+  burn+|blaze+|glow+|shine+|hang+|swell+|cling+ … on
   be+ as … as ever
   show+ no sign of`;
 

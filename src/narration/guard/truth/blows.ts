@@ -16,6 +16,7 @@ import {
   holds,
   isAmongFriends,
   isItself,
+  mending,
   peopleIn,
   type Settled,
   saying,
@@ -190,6 +191,7 @@ export function unhurt(claim: Claim, record: Settled): string | null {
     record.attacks.some((each) => each.target === person.name && among(claim.attacker, each.attacker) && !each.isHit);
   const isUnhurt = (person: Person): boolean =>
     hasMissed(person) ||
+    (person.health === 'UNHARMED' && hasTarget(record, person.name, mending)) ||
     (!record.harmed.has(person.name) &&
       !record.attacks.some((each) => each.target === person.name && each.isHit && !each.isEither));
   return holds(claim.target, record, isUnhurt) ? null : `${called(claim.target)} was hurt`;

@@ -144,7 +144,7 @@ export function stayedUp(claim: Claim, record: Settled): string | null {
   const isGround = /foot|feet|ground|floor|planted/i.test(claim.words);
   const isUp = ({ name, standing }: Person): boolean =>
     hasTarget(record, name, /^prone\.ends$/) ||
-    (/keep|kept/i.test(claim.words) && timesHarmed(record, name) > 1) ||
+    ((claim.isBrief || /keep|kept|^(fall|fell)\w* to /i.test(claim.words)) && timesHarmed(record, name) > 1) ||
     (standing === 'UP' && !(isGround && hasTarget(record, name, /^prone$/))) ||
     (standing === 'GONE' && !/ground/i.test(claim.words));
   return holds(claim.target, record, isUp) ? null : `${called(claim.target)} is down`;
@@ -239,7 +239,7 @@ export function stayed(claim: Claim, record: Settled): string | null {
 }
 
 /** Whoever is stable is not yet well, and a second wind closes no wound unless the sheet says so. */
-const curing = /^(heal|regenerated|standing\.UP|cure|potion|rest)/;
+const curing = /^(heal|regenerated|standing\.UP|cure|potion|rest|level)/;
 
 /** What mends every hurt leaves none. */
 const entirely = /whole|right as|good as|sound as|fit as|hale as|\bleft$|fully|every|all |scar|trace/i;
@@ -247,7 +247,11 @@ const entirely = /whole|right as|good as|sound as|fit as|hale as|\bleft$|fully|e
 export function healed(claim: Claim, record: Settled): string | null {
   const deeds = /clos|knit|heal|whole|seal|mend|good as|shut|together/i.test(claim.words) ? curing : mending;
   const isMended = (person: Person): boolean =>
-    hasMended(record, person.name, deeds) && !(entirely.test(claim.words) && person.health !== 'UNHARMED');
+    (hasMended(record, person.name, deeds) && !(entirely.test(claim.words) && person.health !== 'UNHARMED')) ||
+    (/^(bleeding|blood|flow)\b/i.test(claim.words) && hasTarget(record, person.name, /^bleeding\.ends$/)) ||
+    (/^(sound|fit|hale|whole) as/i.test(claim.words) &&
+      person.health === 'UNHARMED' &&
+      !record.harmed.has(person.name));
   // "The bleeding stopped": whose, the sentence need not say.
   const target = claim.target?.isGuess ? null : claim.target;
   return holds(target, record, isMended) ? null : `${saying(claim)} has ${called(claim.target)} healed`;
