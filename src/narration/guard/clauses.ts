@@ -3,6 +3,7 @@ import type { Wielders } from './armoury.ts';
 import { effectNouns } from './lexicon/effect-nouns.ts';
 import { harmlessVerbs } from './lexicon/harmless.ts';
 import { lifeless } from './lexicon/lifeless.ts';
+import { set } from './lexicon/set.ts';
 import { weaponWords } from './lexicon/things.ts';
 import type { Wording } from './lexicon/wording.ts';
 import { wordingsFor } from './lexicon.ts';
@@ -240,11 +241,17 @@ export const articles = new Set(
 export function isGoverned(words: readonly Word[], at: number, start: number): boolean {
   for (let before = at - 1; before >= Math.max(start, at - 3); before--) {
     const { lower, mention } = words[before]!;
+    if (times.has(lower) && mention === null) return false;
     if (prepositions.has(lower)) return !isAdverbial(words, before, start) && !isBecause(words, before, start);
     if (mention || (!articles.has(lower) && before < at - 2)) return false;
   }
   return false;
 }
+
+/** "For a moment Rhea", "in the end the orc": when, and then who. */
+const times = set(
+  'moment moments heartbeat heartbeats breath breaths instant second seconds beat while end time times minute hour night day last length once',
+);
 
 /** ", for the troll too sagged": a reason, not for anybody. */
 const isBecause = (words: readonly Word[], at: number, start: number): boolean =>
