@@ -29,7 +29,8 @@ const feeble = verbs(`
 /** What hands, chests and eyes do while somebody is in them. */
 const stirring = verbs(`
   twitch stir move flex gather curl tighten close clench lift rise reach grasp flutter blink grip flare widen narrow heave swell fill tremble
-  scrabble find brace shift beat focus snap
+  scrabble find brace shift beat focus snap search dart follow shake shape work drum tap swivel track scan dance flick fly jerk bob nod wave point
+  press push hammer pound race strain swing lash thrash kick quiver
 `);
 
 const motion = verbs(
@@ -112,7 +113,7 @@ function elidedDoer({ words, main, topic, part }: Reading, clause: Clause): Doer
   if (clause.opens === 'sentence' || !main || main !== topic || part !== null) return null;
   if (
     words[first]?.mention ||
-    !/(ed|[^s]s)$|^(gave|took|spat|sat|stood|ran|drew|swung|threw|laid|came|rose|shook|flung|held|caught|got)$/.test(
+    !/(ed|[^s]s)$|^(gave|took|spat|sat|stood|ran|drew|swung|threw|laid|came|rose|shook|flung|held|caught|got|spoke|sang|fought|saw|knew|swore|bore|tore|rode|drank|woke|chose|blew|drove|strode|sprang|leapt|began|went|bit|hid|wrote|flew|broke|ate|shrank|rang|told|said|kept|felt|heard|clung|crept|wept|led)$/.test(
       words[first]?.lower ?? '',
     )
   )
