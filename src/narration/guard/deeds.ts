@@ -1,6 +1,6 @@
 /** Deeds of the dead: whoever does anything at all must be there to do it. */
 import type { Claim } from './claims.ts';
-import { articles, type Clause, conjunctions, isGoverned, prepositions } from './clauses.ts';
+import { articles, type Clause, isGoverned, prepositions } from './clauses.ts';
 import { formsOf } from './forms.ts';
 import { harmlessVerbs } from './lexicon/harmless.ts';
 import { bodyWords } from './lexicon/things.ts';
@@ -81,12 +81,16 @@ const isVerb = (lower: string, isStill: boolean): boolean =>
   (isStill && /(ed|ing)$/.test(lower)) ||
   (/[^su]s$|ed$/.test(lower) && !isSmall(lower) && wordingsFor(lower).length > 0);
 
-/** "As", "this", "legs": no deed, whatever it ends in. */
-const isSmall = (lower: string): boolean =>
-  conjunctions.has(lower) || prepositions.has(lower) || articles.has(lower) || bodyWords.has(lower);
+/** "This", "legs": no deed, whatever it ends in. */
+const isSmall = (lower: string): boolean => prepositions.has(lower) || articles.has(lower) || bodyWords.has(lower);
+
+/** "Quiet as a stone", "as dead as she". */
+const isLikeness = (words: readonly Word[], at: number): boolean =>
+  words[at]!.lower === 'as' && words.slice(at + 1, at + 3).some(({ lower }) => /^(an?|the|as|much)$/.test(lower));
 
 /** Only wished or denied, or of nothing: "hears none of it". */
 const isIdleHere = (words: readonly Word[], clause: Clause, at: number): boolean =>
+  isLikeness(words, at) ||
   moodOf(words, clause, at, 'hit') !== 'real' ||
   words.slice(at + 1, Math.min(clause.end, at + 3)).some(({ lower }) => /^(nothing|none|nobody|no)$/.test(lower));
 

@@ -44,7 +44,7 @@ export const death: readonly Wording[] = [
     put+ … out of … misery
     send+ @ … hell|grave|doom|death|gods|ancestors|maker|underworld|afterlife|beyond|abyss|shades|oblivion
     rob+|strip+|deprive+|relieve+ @ of … life|head
-    drain+|cut+|snuff+|stamp+|wring+|squeeze+|choke+|crush+|beat+|batter+|bleed+|shake+|press+|drive+|throttle+ … life ?clean ?right out|from|short
+    tear+|rip+|drain+|cut+|snuff+|stamp+|wring+|squeeze+|choke+|crush+|beat+|batter+|bleed+|shake+|press+|drive+|throttle+ … life ?clean ?right out|from|short
     drain+|snuff+|stamp+|wring+|squeeze+|choke+|crush+|throttle+ … life $
     cut+ short … life|existence|days|career
     reduce+|turn+|burn+|blast+|grind+|render+ @ to ash|ashes|dust|cinders|pulp|a|nothing
