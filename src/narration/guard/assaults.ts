@@ -40,7 +40,7 @@ const strokes = verbs(`
 /** Before whomever a stroke is meant for, or goes by. */
 const toward =
   /^(at|for|toward|towards|upon|on|onto|against|into|through|across|past|over|beside|around|round|by|above|under|between|behind|about|near|wide|of|from|along|down|after|to)$/;
-const aimed = /^(at|for|toward|towards|upon|on|onto|against|after|past|into)$/;
+const aimed = /^(at|for|toward|towards|upon|on|onto|against|after|into)$/;
 
 /** Strokes of a clause, each with whoever it is said to be aimed at. */
 export function assaultsIn(reading: Reading, clause: Clause): readonly Claim[] {
@@ -66,11 +66,15 @@ function byHand(reading: Reading, clause: Clause, at: number): Claim | null {
     isLoosed(words, at) ||
     (throws.has(lower) && isShot(words, clause, at));
   if (!isStrike && !isNear && !aims.has(lower) && !throws.has(lower)) return null;
-  if (isThingHere(words, at) || !isNow(reading, clause, at)) return null;
+  if (isThingHere(words, at) || !isNow(reading, clause, at) || isSuffered(words, at)) return null;
   const target = aimAfter(words, clause, at);
   if (!isStrike && (!target || ((isNear || throws.has(lower)) && !isClear(target)))) return null;
   return claimOf(doerOf(subjectBefore(reading, clause, at)), target, text, isNear);
 }
+
+/** "Was swung at". */
+const isSuffered = (words: readonly Word[], at: number): boolean =>
+  /^(is|are|was|were|been|being)$/.test(words[at - 1]?.lower ?? '') && !/ing$/.test(words[at]!.lower);
 
 /** "Answered with its notched axe". */
 const isArmed = (words: readonly Word[], { end }: Clause, at: number): boolean => {
@@ -96,7 +100,7 @@ function aimAfter(words: readonly Word[], { end }: Clause, at: number): Party | 
   for (let here = at + 1; here < Math.min(end, at + 10); here++) {
     const { mention, isOwner } = words[here]!;
     if (!mention) continue;
-    if (isOwner && !isBody(words, here, end)) continue;
+    if ((isOwner && !isBody(words, here, end)) || leadOf(words, here) === 'past') continue;
     return aimed.test(leadOf(words, here)) ? partyOf(mention) : null;
   }
   return null;

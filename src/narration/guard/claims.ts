@@ -194,6 +194,7 @@ function claimOf(reading: Reading, clause: Clause, at: number, { wording, end }:
   const stood = claim === 'miss' && roles.target === null ? stoodThere(reading, clause) : null;
   if (claim === 'hit' && (isOnNothing(words, end) || isAway(words, end)))
     return { claim: 'miss', isNegated: false, attacker: roles.attacker, target: null, words: text };
+  if (/^(die|down)$/.test(claim) && wording.object !== null && isOnNothing(words, end)) return 'nothing';
   if (claim === 'die' && roles.attacker && roles.target?.isPronoun && isSame(roles.attacker, roles.target))
     return 'nothing';
   return settle({

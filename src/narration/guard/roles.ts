@@ -282,6 +282,20 @@ function passiveRoles(words: readonly Word[], { subject, wording, at, end }: Ver
   return { attacker: agent ? partyOf(agent) : null, target: party, ...(isState ? { claim: 'hurting' } : {}) };
 }
 
+/** "Otto, already wounded, …", "came away bruised": with nobody to do it to, it is done to them. */
+const isWoundedState = (
+  words: readonly Word[],
+  at: number,
+  { wording, subject, object }: Omit<Verb, 'at' | 'end'>,
+): boolean =>
+  wording.claim === 'hit' &&
+  isSingle(wording) &&
+  states.test(words[at]!.lower) &&
+  subject.part === null &&
+  !subject.isThing &&
+  object.party === null &&
+  object.part === null;
+
 /** Verbs of striking that without somebody to be struck are only a stroke in the air. */
 const strokes = new Set(
   'strike slash stab hack slice cut bite smash rake cleave slam whip pound thrust club lance spear hammer blast burn crunch thump pierce hit claw tear rip carve chop jab batter lash smite crush shock jolt freeze sear scorch graze clip nick scratch whiff'
@@ -309,10 +323,13 @@ function strikerRoles(reading: Reading, { at, end, wording, subject, object }: V
   const target = object.party && minus(object.party, attacker, object.mention);
   // "Loosens his shoulders": one's own body.
   if (wording.claim === 'hit' && object.party && !target && subject.part === null && !subject.isThing) return null;
+  if (wording.claim === 'miss' && isFlood(words, at, end, subject)) return { attacker, target, claim: 'assault' };
   if (wording.claim === 'miss') return { attacker, target: wording.object === 'target' ? target : null };
   if (wording.claim === 'attempt' || wording.claim === 'near') return { attacker, target };
   if (subject.part === null && !subject.isThing && isMotion(words, at, end)) return null;
   if (subject.part === null && /^(find|found)/.test(words[at]!.lower)) return null;
+  if (isWoundedState(words, at, { wording, subject, object }))
+    return { attacker: null, target: striker, claim: 'hurting' };
   const isOnThing = object.part !== null && !isFleshy(object.part) && (!object.party || isHard(object.part));
   if (wording.claim !== 'hit')
     return object.party && !object.isOwned ? { attacker, target } : bareRoles(words, at, end, attacker, target, object);
@@ -350,6 +367,13 @@ const isSomething = ({ part, isThing }: Subject, { party, part: struck }: Struck
   !scenery.has(part) &&
   !anybody.has(part) &&
   (struck === null || bodyWords.has(struck));
+
+/** Fire that washes over somebody, a jelly that rolls over them: it need not have missed. */
+const isFlood = (words: readonly Word[], at: number, end: number, { part }: Subject): boolean =>
+  /^(wash|roll|sweep|swept|flow|pour|break|broke)/.test(words[at]!.lower) &&
+  words.slice(at, end).some(({ lower }) => lower === 'over') &&
+  !words.slice(at, end).some(({ lower }) => /^(harmless|useless)/.test(lower)) &&
+  (part === null || /^(fire|flames?|breath|blast|cold|frost|wave|acid|smoke|light|magic)$/.test(part));
 
 /** A blade that slides between the ribs strikes; whoever slides between two foes does not. */
 const isMotion = (words: readonly Word[], at: number, end: number): boolean =>

@@ -148,12 +148,17 @@ const isEnd = (word: Word | undefined): boolean => !word || isBreak(word) || wor
 function matchAfterGap(pattern: Pattern, words: readonly Word[], at: number, next: number): number {
   for (let skip = 0; skip <= WIDEST_GAP && at + skip < words.length; skip++) {
     if (isBreak(words[at + skip]!)) return -1;
-    if (skip > 0 && turns.test(words[at + skip - 1]!.lower)) return -1;
+    if (skip > 0 && (turns.test(words[at + skip - 1]!.lower) || isClauseAt(words, at + skip - 1))) return -1;
     const end = matchAt(pattern, words, at + skip, next);
     if (end >= 0) return end;
   }
   return -1;
 }
+
+/** "Let go it was dead": somebody else's clause. */
+const isClauseAt = (words: readonly Word[], at: number): boolean =>
+  /^(he|she|it|they)$/.test(words[at]!.lower) &&
+  /^(is|are|was|were|had|has|could|would)$/.test(words[at + 1]?.lower ?? '');
 
 /** What was said before these is not what is said after. */
 const turns =

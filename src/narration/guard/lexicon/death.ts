@@ -239,7 +239,8 @@ export const death: readonly Wording[] = [
     the|a late @
     cold|stiff|still|silent as the|a grave|stone|corpse
     return+ to dust|earth|ash
-    crumble+|collapse+|fall+|dissolve+|disintegrate+|clatter+|burst+ … bones|dust|ash|ashes|pieces|nothing|motes|vapour|vapor|cinders
+    crumble+|collapse+|fall+|dissolve+|disintegrate+|clatter+|burst+ … bones|dust|ash|ashes|pieces|motes|vapour|vapor|cinders
+    crumble+|collapse+|fall+|dissolve+|disintegrate+|burst+ … to|into nothing
     be+ nothing|only|now|little ?more ?but ?than ?a dust|ash|ashes|bones|rubble|memory
     animation|unlife leave+|fail+|fade+|flee+|end+|depart+
     magic|will|force|power … animate+|bind+|hold+ … fail+|break+|fade+|leave+
@@ -285,6 +286,8 @@ export const death: readonly Wording[] = [
     stagger+|reel+|stumble+|sway+ … but|yet|and live+|survive+
     alive $
     be+ far from finished|done|dead|beaten|over
+    be+ ?still a|some ?very ?good ?long way|distance from|off dead|dying|death|finished|done|beaten
+    be+ nowhere near dead|dying|death|finished|done|beaten
     but|yet|and|still|among|be+|remain+ living|alive|breathing
     the|a ?sole|only|lone|last survivor|survivors
     survivor|survivors

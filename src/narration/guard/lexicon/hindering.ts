@@ -14,7 +14,7 @@ export const hindering: StatusTable = {
       slumber|sleep take+|claim+|overtake+|overcome+|steal+|fall+|drag+|pull+|settle+|wash+
       doze+|nod+|drop+|drift+ off
       yawn+
-      out like a|an
+      out like a|an light|log|babe|baby|stone|drunkard|child
       curl+ up … fists|paws|hound|dog|cat|kitten|babe|child|pup
       drool+
       chin sink+|drop+|fall+|rest+ … fists|paws|breast

@@ -10,6 +10,7 @@ export const innocent: readonly Wording[] = [
     to die for
     to|not|could|would|can|will|cannot|couldn't|did|didn't ?even save @
     nick of time
+    faint as|on|in|against
     deaf|blind|numb to the|all|everything|anything|any|@|its|his|her|their
     be+ spared the|most|some|nothing|little
     sit+ up on @ ?own haunches|hind|hindquarters
