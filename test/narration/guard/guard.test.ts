@@ -201,6 +201,9 @@ describe('what was not done, or not for long', () => {
     ['the last one does', slain, 'Grimjaw did not fall.', false],
     ['for a moment is when, not who', round, 'For a moment Grimjaw lay senseless.', false],
     ['likeness is no deed', kill, 'The first goblin lay dead, quiet as a stone.', true],
+    ['who is wounded wounded nobody', round, 'Grimjaw, already wounded, stood his ground.', true],
+    ['who goes past somebody goes for another', kill, 'The second goblin lunged past the first at Grimjaw.', true],
+    ['what cuts down nothing cuts nobody down', round, "Grimjaw's sword cut down nothing but air.", true],
     ['their friends are others', slain, "The first goblin's companion struck no blow.", true],
   ] as const)('%s', (_, sheet, prose, passes) => {
     expect(guardFor(sheet).judge(prose).ok).toBe(passes);
