@@ -4,7 +4,7 @@ import { castOf } from './guard/cast.ts';
 import { type Claim, claimsIn } from './guard/claims.ts';
 import { isFlatlyFalse, isLiteral, isPlainlyTrue, isWhollyLiteral } from './guard/plainness.ts';
 import type { Memory } from './guard/pronouns.ts';
-import { type Settled, settledOn } from './guard/record.ts';
+import { among, type Settled, settledOn } from './guard/record.ts';
 import { splitSentences } from './guard/sentences.ts';
 import { spot } from './guard/spotting.ts';
 import { wrongEnding } from './guard/strangers/ending.ts';
@@ -13,6 +13,7 @@ import { lostThing } from './guard/strangers/losses.ts';
 import { sheetWords, strangeName } from './guard/strangers/names.ts';
 import { newcomer } from './guard/strangers/newcomers.ts';
 import { wrongCount, wrongNumber } from './guard/strangers/numbers.ts';
+import { pickings } from './guard/strangers/pickings.ts';
 import { spoilsOf } from './guard/strangers/spoils.ts';
 import { treasure } from './guard/strangers/treasure.ts';
 import { echo } from './guard/surface/echoes.ts';
@@ -22,6 +23,7 @@ import { type Hidden, intent, secret } from './guard/surface/hidden.ts';
 import { language } from './guard/surface/language.ts';
 import { mechanics } from './guard/surface/mechanics.ts';
 import { foesPlan } from './guard/surface/plans.ts';
+import { weakness } from './guard/surface/weaknesses.ts';
 import { isEvent, toldBy } from './guard/telling.ts';
 import { weaklyTold } from './guard/told.ts';
 import { contradiction } from './guard/truth.ts';
@@ -178,14 +180,14 @@ function judgeSentence(watch: Watch, sentence: string, memory: Memory, told: Rea
       ['names', strangeName(words, known)],
       ['names', misplaced(words, record)],
       ['numbers', wrongNumber(words, record.cast) ?? wrongCount(words, sheet, record.cast)],
-      ['hidden', foesPlan(words, record.cast, sheet) ?? foreseen(words, record.cast)],
+      ['hidden', foesPlan(words, record.cast, sheet) ?? foreseen(words, record.cast) ?? weakness(sentence, sheet)],
       ['ending', wrongEnding(sentence, words, sheet, record.cast)],
     ]),
     ...found([['newcomers', newcomer(sentence, words, record.cast, known)]], isWhollyLiteral(words)),
     ...found(
       [
         ['treasure', treasure(sentence, known, spoilsOf(sheet, record.cast)) ?? lostThing(words, sheet, record.cast)],
-        ['treasure', handover(words, sheet, record.cast)],
+        ['treasure', handover(words, sheet, record.cast) ?? pickings(words, sheet, record.cast)],
       ],
       isLiteral(words),
     ),
@@ -214,25 +216,36 @@ function falseClaims(claims: readonly Claim[], words: readonly Word[], record: S
 }
 
 function checkOf({ claim }: Claim): CheckName {
-  if (/^(hit|miss|attempt|unhurt|perhaps:(harm|blood))$/.test(claim)) return 'attacks';
+  if (/^(hit|miss|attempt|assault|approach|unhurt|perhaps:(harm|blood))$/.test(claim)) return 'attacks';
+  if (claim === 'work') return 'names';
   return /status:|^(effect|hindered):|^(fizzle|resist)$/.test(claim) ? 'statuses' : 'standing';
 }
 
 /** "He parried the first rush, but not what came behind it": of two words on one blow the later one counts. */
 function isTakenBack(claim: Claim, later: readonly Claim[], record: Settled): boolean {
-  if (claim.claim !== 'hit' && claim.claim !== 'miss') return false;
+  if (!/^(hit|miss|perhaps:harm)$/.test(claim.claim)) return false;
   return later.some(
-    (other) => isOpposite(claim, other) && isSamePair(claim, other) && contradiction(other, record) === null,
+    (other) =>
+      isOpposite(claim, other) &&
+      isSamePair(claim, other) &&
+      contradiction(other, record) === null &&
+      isAboutABlow(other, record),
   );
 }
 
+/** Where nobody struck there is nothing to take back. */
+const isAboutABlow = ({ attacker, target }: Claim, { strokes }: Settled): boolean =>
+  strokes.some((each) => among(attacker, each.attacker) && among(target, each.target));
+
 const isOpposite = (one: Claim, other: Claim): boolean =>
   (other.claim === 'hit' || other.claim === 'miss') && landsIn(one) !== landsIn(other);
-const landsIn = ({ claim, isNegated }: Claim): boolean => (claim === 'hit') !== isNegated;
+const landsIn = ({ claim, isNegated }: Claim): boolean => (claim !== 'miss') !== isNegated;
 
 function isSamePair(one: Claim, other: Claim): boolean {
   const meets = (a: Claim['target'], b: Claim['target']): boolean =>
     !a || !b || a.who.some((name) => b.who.includes(name));
+  // Of what was not read for certain nobody knows who did it and who bore it.
+  if (one.claim === 'perhaps:harm') return meets(one.target, other.attacker) || meets(one.target, other.target);
   return meets(one.attacker, other.attacker) && meets(one.target, other.target);
 }
 

@@ -40,6 +40,9 @@ const kinds: readonly (readonly [RegExp, string])[] = [
   [/^(maul|hammer|warhammer|mace|club)$/, 'maul hammer mace club'],
 ];
 
+/** Whether a word may mean that weapon: teeth a bite, the blade a rapier. */
+export const isCalled = (word: string, weapon: readonly string[]): boolean => callsFor(weapon).includes(word);
+
 const callsFor = (words: readonly string[]): readonly string[] =>
   words.flatMap((word) => kinds.flatMap(([kind, calls]) => (kind.test(word) ? calls.split(' ') : [])));
 

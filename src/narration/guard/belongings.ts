@@ -6,7 +6,7 @@ import type { Word } from './words.ts';
 
 /** Words that could be said of anybody's weapon. */
 const anybodys =
-  /^(blade|blades|hand|hands|fist|fists|claw|claws|fang|fangs|teeth|bite|strike|fury|bare|unarmed|cold|weapon|great|light|long|young|fire|shield)$/;
+  /^(blade|blades|hand|hands|fist|fists|claw|claws|fang|fangs|teeth|bite|strike|fury|bare|unarmed|cold|weapon|great|light|long|young|fire|shield|life|soul|mind|heart|blood|breath|touch|gaze|eyes|voice|body|head|tail|wings?|tongue|death|shadow|power)$/;
 
 export const misplaced = (words: readonly Word[], settled: Settled): string | null =>
   othersThing(words, settled) ?? wrongOvercast(words, settled.sheet) ?? wrongArms(words, settled);

@@ -98,7 +98,7 @@ function namesOf(people: readonly Person[]): readonly Alias[] {
         who: [name],
         mode: 'any' as const,
       },
-      ...(isCreature ? [] : partsOf(name, people)),
+      ...(isCreature ? tailsOf(name, people) : partsOf(name, people)),
     ]);
 }
 
@@ -133,6 +133,20 @@ function partsOf(name: string, people: readonly Person[]): readonly Alias[] {
     who: [name],
     mode: 'any' as const,
   }));
+}
+
+/** "Overseer 1" is Relentless Armored Overseer 1, unless another is numbered so. */
+function tailsOf(name: string, people: readonly Person[]): readonly Alias[] {
+  const words = lowerWords(name);
+  if (words.length < 3 || !/^\d+$/.test(words.at(-1)!)) return [];
+  const tails = words.slice(1, -1).map((_, start) => words.slice(start + 1));
+  const isTaken = (tail: readonly string[]): boolean =>
+    people.some(
+      (other) => other.name !== name && ` ${lowerWords(other.name).join(' ')}`.endsWith(` ${tail.join(' ')}`),
+    );
+  return tails
+    .filter((tail) => !isTaken(tail))
+    .map((tail) => ({ words: tail, written: [], isProper: false, needsThe: false, who: [name], mode: 'any' as const }));
 }
 
 /* Kinds */
@@ -179,12 +193,14 @@ function callsFor(kind: string): readonly string[] {
 
 /** Numbered they are told apart by that; else the second may be the next on the list or the next to act. */
 function placesOf(words: readonly string[], names: readonly string[], acting: readonly string[]): readonly Alias[] {
+  // "Ogre" before an "Ogre 2" is the first of them.
+  const isNumbered = (name: string): boolean => /\d$/.test(name) || names.includes(`${name} 2`);
   return names.map((name, index) => ({
     written: [],
     isProper: false,
     needsThe: false,
     words: [ordinals[index] ?? '?', ...words],
-    who: /\d$/.test(name) ? [name] : [...new Set([name, acting[index] ?? name])],
+    who: isNumbered(name) ? [name] : [...new Set([name, acting[index] ?? name])],
     mode: 'any' as const,
   }));
 }

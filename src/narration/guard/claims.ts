@@ -1,5 +1,6 @@
 /** What a sentence claims of the combatants: clause by clause, who is said to have done or suffered what. */
 import type { Wielders } from './armoury.ts';
+import { assaultsIn, creditIn } from './assaults.ts';
 import {
   articles,
   type Clause,
@@ -9,11 +10,13 @@ import {
   isSubordinate,
   partOfTopic,
   prepositions,
+  toolOf,
   topicOf,
   wordingsAt,
 } from './clauses.ts';
 import { contactIn } from './contact.ts';
 import { doubtsIn } from './doubts.ts';
+import { echoedIn } from './ellipsis.ts';
 import { isCorrected, isCounted, isCrowd, isOnLifeless } from './figures.ts';
 import { hinderedIn } from './hindered.ts';
 import { effectNoun, effectRoles, isDeniedWithin, isFanciedWithin, isUndone } from './laid.ts';
@@ -23,9 +26,11 @@ import { type Mood, moodOf } from './mood.ts';
 import { type Party, partyOf } from './party.ts';
 import { sufferedIn } from './passives.ts';
 import type { Reading } from './phrases.ts';
-import { bodiless, nounStarts, type Roles, rolesOf, wholes } from './roles.ts';
+import { bodiless, minus, nounStarts, type Roles, rolesOf, wholes } from './roles.ts';
 import { isThingHere } from './things.ts';
+import { isForAWhile } from './while.ts';
 import type { Word } from './words.ts';
+import { worksIn } from './works.ts';
 
 export interface Claim {
   readonly claim: Claimed;
@@ -36,6 +41,8 @@ export interface Claim {
   readonly isAttribute?: boolean;
   /** It was so, and is no longer. */
   readonly isOver?: boolean;
+  /** It was so for a while, whatever came later. */
+  readonly isBrief?: boolean;
   /** They and nobody else. */
   readonly isOnly?: boolean;
   /** Not once, not for a moment. */
@@ -48,6 +55,8 @@ export interface Claim {
   readonly times?: number;
   /** It went to the bone, or drew blood. */
   readonly isDeep?: boolean;
+  /** "Struck no blow": who did no such thing need not have tried. */
+  readonly isForborne?: boolean;
   /** It was a mirrored image that was struck. */
   readonly isOfImage?: boolean;
   /** What it was done with, where that is the subject. */
@@ -65,6 +74,8 @@ export function claimsIn(words: readonly Word[], wielders: Wielders): readonly C
   if (words.length === 0) return [];
   const clauses = clausesOf(words);
   const claims: Claim[] = [];
+  const isBrief = isForAWhile(words);
+  let made: readonly Claim[] = [];
   const reading: Reading = {
     words,
     wielders,
@@ -72,6 +83,7 @@ export function claimsIn(words: readonly Word[], wielders: Wielders): readonly C
     topics: [],
     main: null,
     part: null,
+    tool: null,
     coming: null,
     here: null,
   };
@@ -80,10 +92,15 @@ export function claimsIn(words: readonly Word[], wielders: Wielders): readonly C
       .slice(index + 1)
       .map((later) => topicOf(words, later))
       .find((topic) => topic !== null);
-    const topic = clause.head === null && !isAbsolute(words, clause) ? topicOf(words, clause) : null;
-    claims.push(...claimsOfClause({ ...reading, coming: next ?? null, here: topic }, clause));
+    const isAside = isAbsolute(words, clause) || isListed(words, clause, reading.topic !== null);
+    const topic = clause.head === null && !isAside ? topicOf(words, clause) : null;
+    const echoed = echoedIn(words, clause, made, reading.topic);
+    const own = claimsOfClause({ ...reading, coming: next ?? null, here: topic }, clause);
+    if (own.length + echoed.length > 0) made = [...own, ...echoed];
+    claims.push(...[...own, ...echoed].map((claim) => (isBrief ? { ...claim, isBrief } : claim)));
     reading.topic = topic ?? reading.topic;
-    if (topic) reading.part = partOfTopic(words, clause, topic);
+    if (topic) reading.part = partOfTopic(words, clause, topic, wielders);
+    reading.tool = topic ? null : (toolOf(words, clause) ?? (isOfOthers(words, clause) ? null : reading.tool));
     if (topic) reading.topics = [...reading.topics, topic];
     if (!isSubordinate(words, clause)) reading.main = topic ?? reading.main;
   }
@@ -93,6 +110,17 @@ export function claimsIn(words: readonly Word[], wielders: Wielders): readonly C
 /** "Ash's fist having rung on its ribs": by the way, and no news of whom it is about. */
 const isAbsolute = (words: readonly Word[], { start, end, opens }: Clause): boolean =>
   opens === 'comma' && words.slice(start, end).some(({ lower }) => /^(having|being)$/.test(lower));
+
+const isOfOthers = (words: readonly Word[], { start, end }: Clause): boolean =>
+  words.slice(start, end).some(({ mention }) => mention !== null);
+
+/** "On the ogre, the zombie and the dead": a name among others, with nothing said of it. */
+const isListed = (words: readonly Word[], { start, end, opens }: Clause, isAfter: boolean): boolean =>
+  isAfter &&
+  opens === 'comma' &&
+  words[end]?.mention === null &&
+  /^(and|or)$/.test(words[end]!.lower) &&
+  words.slice(start, end).every(({ lower, mention }) => mention !== null || articles.has(lower));
 
 /* Claims */
 
@@ -110,7 +138,13 @@ function claimsOfClause(reading: Reading, clause: Clause): readonly Claim[] {
   const contact = isBlow ? null : (contactIn(reading, clause) ?? sufferedIn(reading, clause));
   const plights = claims.filter(({ claim }) => /^(status|effect):/.test(claim));
   const all = contact ? [contact, ...plights] : [...claims, ...doubtsIn(reading, clause, read)];
-  return [...all, ...hinderedIn(reading, clause)].map((claim) => inManner(claim, reading, clause));
+  return [
+    ...all,
+    ...assaultsIn(reading, clause),
+    ...creditIn(reading, clause),
+    ...worksIn(reading, clause),
+    ...hinderedIn(reading, clause),
+  ].map((claim) => inManner(claim, reading, clause));
 }
 
 /** The first reading that can be told of somebody; where there is none, the first there is. */
@@ -130,6 +164,7 @@ const isClaim = (made: Claim | 'nothing' | null): made is Claim => made !== null
 function claimOf(reading: Reading, clause: Clause, at: number, { wording, end }: Found): Claim | 'nothing' | null {
   const { words } = reading;
   const { claim } = wording;
+  if (claim === 'none' && isSuffered(words, at)) return null;
   if (claim === 'none' || isNoun(words, at, wording) || isOfSomethingElse(words, at, end, wording)) return 'nothing';
   if (claim.startsWith('effect:')) return effectOf(reading, clause, at, { wording, end });
   const text = textOf(words, at, end);
@@ -154,8 +189,12 @@ function claimOf(reading: Reading, clause: Clause, at: number, { wording, end }:
   if (mood === 'negated' && isDoneByNobody(words, clause, at, wording)) return 'nothing';
   if (!roles) return /^(attempt|near|failing)$/.test(claim) ? 'nothing' : null;
   if (claim === 'near') return nearly(roles, mood, text);
+  // "Had not come within a foot of it" is as far off as ever.
+  if (claim === 'miss' && mood === 'negated' && /\bwithin\b/i.test(text)) return 'nothing';
+  const stood = claim === 'miss' && roles.target === null ? stoodThere(reading, clause) : null;
   if (claim === 'hit' && (isOnNothing(words, end) || isAway(words, end)))
     return { claim: 'miss', isNegated: false, attacker: roles.attacker, target: null, words: text };
+  if (/^(die|down)$/.test(claim) && wording.object !== null && isOnNothing(words, end)) return 'nothing';
   if (claim === 'die' && roles.attacker && roles.target?.isPronoun && isSame(roles.attacker, roles.target))
     return 'nothing';
   return settle({
@@ -168,14 +207,22 @@ function claimOf(reading: Reading, clause: Clause, at: number, { wording, end }:
       isNoMore(words, end) ||
       words.slice(clause.start, clause.end).some((word) => /^(longer|anymore)$/.test(word.lower)),
     isPast: words.slice(clause.start, end).some((word) => word.lower === 'had'),
-    isNever: words.slice(clause.start, end).some((word) => /^(never|neither)$/.test(word.lower)),
+    isNever: isNever(words.slice(clause.start, end)),
     isOnly: isAlone(words, clause),
     weapon: roles.weapon ?? null,
     attacker: roles.attacker,
-    target: roles.target,
+    target: roles.target ?? (stood && roles.attacker ? minus(stood, roles.attacker, null) : stood),
     words: text,
   });
 }
+
+/** "Found only air where Katrin had been": it was meant for her. */
+const stoodThere = ({ words, coming }: Reading, { end }: Clause): Party | null =>
+  coming && words[end]?.lower === 'where' && !coming.isPronoun ? partyOf(coming) : null;
+
+/** "Struck again" is nothing yet; "was struck again" is. */
+const isSuffered = (words: readonly Word[], at: number): boolean =>
+  words[at]!.lower === 'struck' && /^(is|are|was|were|been|being|gets|got)$/.test(words[at - 1]?.lower ?? '');
 
 /** What was laid on somebody; null where nothing of the kind was. */
 function effectOf(reading: Reading, clause: Clause, at: number, { wording, end }: Found): Claim | 'nothing' | null {
@@ -196,6 +243,18 @@ function effectOf(reading: Reading, clause: Clause, at: number, { wording, end }
     words: textOf(words, at, end),
   };
 }
+
+/** "Never", "not in the least", "not a whit". */
+const isNever = (words: readonly Word[]): boolean =>
+  words.some(
+    ({ lower }, at) =>
+      /^(never|neither)$/.test(lower) ||
+      (lower === 'not' &&
+        /^(least|slightest|all|whit|bit|jot|moment|instant)$/.test(
+          words[at + 3]?.lower ?? words[at + 2]?.lower ?? '',
+        )) ||
+      (lower === 'not' && /^(all|whit|bit|jot)$/.test(words[at + 2]?.lower ?? '')),
+  );
 
 /** "Only Vessa", "Vessa alone". */
 const isAlone = (words: readonly Word[], { start, end }: Clause): boolean =>
@@ -218,7 +277,14 @@ const isSame = (one: Party, other: Party): boolean => other.who.every((name) => 
 
 /** "Skewers only the dark", "singes not a whisker". */
 const isOnNothing = (words: readonly Word[], end: number): boolean =>
-  words[end]?.before === '' && /^(only|nothing|naught|not|neither)$/.test(words[end]!.lower);
+  words[end]?.before === '' &&
+  /^(only|nothing|naught|not|neither)$/.test(words[end]!.lower) &&
+  !(words[end]!.lower === 'only' && isLittle(words, end + 1));
+
+/** "Caught him only lightly", "biting only a little". */
+const isLittle = (words: readonly Word[], at: number): boolean =>
+  /ly$|^(once|twice|just|skin-deep)$/.test(words[at]?.lower ?? '') ||
+  (words[at]?.lower === 'a' && /^(little|bit|trifle|touch|graze|scratch)$/.test(words[at + 1]?.lower ?? ''));
 
 /** "Crashed down a full stride from where he stood": beside them, however near. */
 const isAway = (words: readonly Word[], end: number): boolean =>
@@ -229,7 +295,7 @@ const isAway = (words: readonly Word[], end: number): boolean =>
       .join(' '),
   );
 const away =
-  /^((just|barely|scarcely|only|not) )?((a|an|one|two|three|half an?) )?((full|good|bare|mere|whole) )?(stride|foot|feet|pace|paces|yard|yards|inch|inches|hand|hair|finger|fingers|arm|span|step|steps|length)( breadth| width| length)? (from|short|wide|off|away|to|behind|beside|before|clear)\b/;
+  /^(an?|one|half an?) (heartbeat|breath|moment|instant|beat|second|fraction|blink|hair) (too |of a second (too )?)?(late|early|slow)\b|^too (late|early|high|low|soon|short|slow)\b|^((just|barely|scarcely|only|not) )?((a|an|one|two|three|half an?) )?((full|good|bare|mere|whole) )?(stride|foot|feet|pace|paces|yard|yards|inch|inches|hand|hair|finger|fingers|arm|span|step|steps|length)( breadth| width| length)? (from|short|wide|off|away|to|behind|beside|before|clear)\b/;
 
 /** "No hand slew him": he may be slain all the same. */
 const isDoneByNobody = (words: readonly Word[], { start }: Clause, at: number, { claim, object }: Wording): boolean =>

@@ -1,7 +1,9 @@
 /** A sentence in clauses, and the small words that hold one together. */
+import type { Wielders } from './armoury.ts';
 import { effectNouns } from './lexicon/effect-nouns.ts';
 import { harmlessVerbs } from './lexicon/harmless.ts';
 import { lifeless } from './lexicon/lifeless.ts';
+import { set } from './lexicon/set.ts';
 import { weaponWords } from './lexicon/things.ts';
 import type { Wording } from './lexicon/wording.ts';
 import { wordingsFor } from './lexicon.ts';
@@ -45,8 +47,18 @@ export function clausesOf(words: readonly Word[]): readonly Clause[] {
     start = at;
     hung = begins;
   }
-  return clauses;
+  return clauses.map((clause, index) =>
+    isRetracted(words, clauses[index + 1]) ? { ...clause, isFancied: true } : clause,
+  );
 }
+
+/** "Ran, or tried to": it was not done, or nobody says so. */
+const isRetracted = (words: readonly Word[], next: Clause | undefined): boolean =>
+  next !== undefined &&
+  words[next.start]!.lower === 'or' &&
+  words
+    .slice(next.start + 1, Math.min(next.end, next.start + 4))
+    .some(({ lower }) => /^(tried|tries|try|attempted|attempts|meant|hoped|almost|nearly|not)$/.test(lower));
 
 interface Hung {
   readonly head: number;
@@ -74,8 +86,21 @@ function isConjunction(words: readonly Word[], at: number): boolean {
   if (lower === 'but' && /^(all|nothing|anything|none|everything)$/.test(words[at - 1]!.lower)) return false;
   if (lower === 'as' && (words[at - 1]!.lower === 'much' || words[at + 1]?.lower === 'well')) return false;
   if (lower === 'once' && isCount(words, at)) return false;
+  if (/^(before|after)$/.test(lower) && isBeforeSomebody(words, at)) return false;
+  if (lower === 'or' && isAlternative(words, at)) return false;
   return !(lower === 'so' && words[at + 1]?.lower === 'much') && !(lower === 'even' && words[at + 1]?.lower !== 'as');
 }
+
+/** "No lash or bony hand", "not one wolf or demon": one thing or another, and neither. */
+function isAlternative(words: readonly Word[], at: number): boolean {
+  const from = words.slice(Math.max(0, at - 4), at).findLastIndex(({ lower }) => /^(no|not|neither|any)$/.test(lower));
+  if (from < 0 || words[at]!.before !== '') return false;
+  const between = words.slice(Math.max(0, at - 4) + from + 1, at);
+  return between.length > 0 && between.every((word) => word.before === '' && !isVerbLike(word));
+}
+
+const isVerbLike = ({ lower, mention }: Word): boolean =>
+  mention === null && /(ed|ing)$|^(is|are|was|were|had|has|have|did|does|do|be|been|to)$/.test(lower);
 
 /** "As though she had slept a week and woken up": the fancy goes on. */
 const isOnlyVerb = (words: readonly Word[], start: number): boolean =>
@@ -83,6 +108,15 @@ const isOnlyVerb = (words: readonly Word[], start: number): boolean =>
   words[start]!.before === '' &&
   words[start + 1]?.mention === null &&
   !articles.has(words[start + 1]!.lower);
+
+/** "Before the four draugr, and stood": a place, and nothing that was done. */
+function isBeforeSomebody(words: readonly Word[], at: number): boolean {
+  const named = words.findIndex(({ mention }, here) => here > at && here < at + 4 && mention !== null);
+  if (named < 0 || words[named]!.isOwner || words.slice(at + 1, named).some(({ before }) => before !== ''))
+    return false;
+  const next = words[named + 1];
+  return !next || /[,;:.!?\u2014]/.test(next.before) || /^(and|but|with|like)$/.test(next.lower);
+}
 
 /** "Never once", "once more". */
 const isCount = (words: readonly Word[], at: number): boolean =>
@@ -92,7 +126,9 @@ const isCount = (words: readonly Word[], at: number): boolean =>
 const isFancied = (words: readonly Word[], start: number): boolean =>
   isCompared(words, start) ||
   (words[start]?.lower === 'as' && /^(if|though)$/.test(words[start + 1]?.lower ?? '')) ||
-  /^(if|unless|lest)$/.test(words[start]?.lower ?? '');
+  /^(if|unless|lest)$/.test(words[start]?.lower ?? '') ||
+  // "Had the light caught it": it did not.
+  (words[start]?.lower === 'had' && start === 0);
 
 /** "As gently as death takes the old", "the way a butcher reads a carcass". */
 const isCompared = (words: readonly Word[], start: number): boolean =>
@@ -117,23 +153,58 @@ export function topicOf(words: readonly Word[], { start, end, opens }: Clause): 
   for (let at = start; at < end; at++) {
     const { mention } = words[at]!;
     if (mention && words[at]!.lower !== 'whom' && !isGoverned(words, at, start))
-      return isRelative(words, at, start) ? null : mention;
+      return isRelative(words, at, start) ? null : (ownedBy(words, at, end) ?? mention);
     // Whoever comes after the verb is its object.
     if (wordingAt(words, at)) return null;
   }
   return null;
 }
 
+/** "Its two companions": it is they, not it. */
+function ownedBy(words: readonly Word[], at: number, end: number): Mention | null {
+  if (!words[at]!.isOwner) return null;
+  for (let here = at + 1; here < Math.min(end, at + 4); here++) {
+    const { mention, before, lower, isOwner } = words[here]!;
+    if (before !== '') return null;
+    if (mention) return isOwner ? null : mention;
+    if (!which.test(lower)) return null;
+  }
+  return null;
+}
+
+const which = /^(own|other|last|first|second|third|only|sole|remaining|surviving|fallen|dead|two|three|four|five|six)$/;
+
 /** "Grimjaw's axe rises and falls": it is the axe that falls. */
-export function partOfTopic(words: readonly Word[], { start, end }: Clause, topic: Mention): string | null {
+export function partOfTopic(
+  words: readonly Word[],
+  { start, end }: Clause,
+  topic: Mention,
+  wielders: Wielders,
+): string | null {
   const at = words.findIndex((word, here) => here >= start && here < end && word.mention === topic);
   if (at < 0 || !words[at]!.isOwner) return null;
   const parts = words.slice(at + 1, Math.min(end, at + 4));
   const isWork = (word: Word, here: number): boolean =>
     here < 2 && word.isLaid && effectNouns.has(word.lower) && !articles.has(parts[0]!.lower);
-  const tool = parts.find((word, here) => weaponWords.has(word.lower) || isWork(word, here));
+  const isTool = ({ lower }: Word, here: number): boolean =>
+    weaponWords.has(lower) || (wielders.has(lower) && !parts.slice(0, here).some((word) => articles.has(word.lower)));
+  const tool = parts.find((word, here) => isTool(word, here) || isWork(word, here));
   return (tool ?? parts.slice(0, 1).find(({ lower }) => lifeless.has(lower)))?.lower ?? null;
 }
+
+/** "The salvaged pipe came down": a weapon and nobody with it, at the head of a clause. */
+export function toolOf(words: readonly Word[], { start, end }: Clause): string | null {
+  const first = /^(and|but|then|yet|so)$/.test(words[start]!.lower) ? start + 1 : start;
+  if (!articles.has(words[first]?.lower ?? '') || words[first]!.mention) return null;
+  const head = words.slice(first + 1, Math.min(end, first + 4));
+  const at = head.findIndex(({ lower, mention }) => mention !== null || isWeaponWord(lower));
+  return at < 0 || head[at]!.mention || head[at + 1]?.before !== '' || isWeaponWord(head[at + 1]!.lower)
+    ? null
+    : head[at]!.lower;
+}
+
+/** A spear-thrust is a thrust. */
+const isWeaponWord = (lower: string): boolean => lower.split('-').some((part) => weaponWords.has(part));
 
 /** "Tried the orc twice": whoever is named there is not who did it. */
 function isVerbFirst(words: readonly Word[], start: number): boolean {
@@ -170,11 +241,17 @@ export const articles = new Set(
 export function isGoverned(words: readonly Word[], at: number, start: number): boolean {
   for (let before = at - 1; before >= Math.max(start, at - 3); before--) {
     const { lower, mention } = words[before]!;
+    if (times.has(lower) && mention === null) return false;
     if (prepositions.has(lower)) return !isAdverbial(words, before, start) && !isBecause(words, before, start);
     if (mention || (!articles.has(lower) && before < at - 2)) return false;
   }
   return false;
 }
+
+/** "For a moment Rhea", "in the end the orc": when, and then who. */
+const times = set(
+  'moment moments heartbeat heartbeats breath breaths instant second seconds beat while end time times minute hour night day last length once',
+);
 
 /** ", for the troll too sagged": a reason, not for anybody. */
 const isBecause = (words: readonly Word[], at: number, start: number): boolean =>
@@ -211,8 +288,14 @@ const wordingsOf = (lower: string): readonly Wording[] =>
 export function* wordingsAt(words: readonly Word[], at: number): Generator<Found, undefined> {
   const word = words[at]!;
   if (word.isSpoken || (word.isTitle && !word.isLaid) || (word.mention && !word.mention.isPronoun)) return;
-  for (const wording of word.isLaid ? wordingsOf(word.lower) : wordingsFor(word.lower)) {
+  const all = (word.isLaid ? wordingsOf(word.lower) : wordingsFor(word.lower)).flatMap((wording) => {
     const end = matchAt(wording.pattern, words, at);
-    if (end > at) yield { wording, end };
-  }
+    return end > at ? [{ wording, end }] : [];
+  });
+  const empty = all.filter(({ wording, end }) => wording.claim === 'miss' && isEmpty(words[end - 1]!));
+  const longest = Math.max(...empty.map(({ end }) => end));
+  yield* all.filter(({ wording, end }) => !/^(none|attempt)$/.test(wording.claim) || end >= longest);
 }
+
+/** "Bit down" says nothing, and "bit down on nothing" a good deal. */
+const isEmpty = ({ lower }: Word): boolean => /^(nothing|nothingness|air|emptiness|void|wind)$/.test(lower);

@@ -1,4 +1,5 @@
 /** "It was Corwin's fist that did it": who is put first to say that nobody else did it. */
+import type { Clause } from './clauses.ts';
 import type { Mention, Word } from './words.ts';
 
 export interface Cleft {
@@ -48,4 +49,15 @@ function whoseWas(words: readonly Word[]): Cleft | null {
   const [verb, article, thing] = words.slice(at + 1, at + 4);
   if (at < 0 || at > 2 || !words[at]!.isOwner || !was.test(verb?.lower ?? '') || article?.lower !== 'the') return null;
   return { mention: words[at]!.mention!, part: thing?.lower ?? null };
+}
+
+/** "It was Hob who sang, and Lorne who struck": whoever is put first anew in a later clause. */
+export function againAt(words: readonly Word[], { start }: Pick<Clause, 'start'>, at: number): Cleft | null {
+  const who = words.slice(start, at).findLastIndex(({ lower }) => /^(who|that)$/.test(lower)) + start;
+  if (who <= start || !/^(and|but|then)$/.test(words[start]!.lower) || cleftOf(words) === null) return null;
+  const named = words.slice(start, who).findIndex(({ mention }) => mention !== null) + start;
+  if (named < start || named < who - 4) return null;
+  const { mention, isOwner } = words[named]!;
+  if (!isOwner && named !== who - 1) return null;
+  return { mention: mention!, part: isOwner ? words[who - 1]!.lower : null };
 }

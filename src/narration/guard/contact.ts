@@ -94,10 +94,11 @@ function touchedAt(
   if (!mention) return null;
   const lead = leadOf(words, at);
   const found = { at, mention, lead };
-  if (!isOwner) return { ...found, isMet: at > striker && isEntered(words, clause, at, lead) };
+  if (!isOwner)
+    return { ...found, isMet: at > striker && (isPassed(words, striker, lead) || isEntered(words, clause, at, lead)) };
   const part = words.slice(at + 1, Math.min(clause.end, at + 4)).find((word) => bodyWords.has(word.lower))?.lower;
   if (part === undefined || (at < striker && words[striker - 1] === words[at])) return null;
-  const isOwnHand = holding.has(part) && !/^(through|into)$/.test(lead);
+  const isOwnHand = holding.has(part) && !/^(through|into|past)$/.test(lead);
   return { ...found, isMet: !isOwnHand && at !== striker + 1 };
 }
 
@@ -110,6 +111,10 @@ function leadOf(words: readonly Word[], at: number): string {
   while (here > 0 && !articles.has(words[here]!.lower) && at - here < 5) here -= 1;
   return words[here - 1]?.lower ?? '';
 }
+
+/** "The blade flickered past Lucan". */
+const isPassed = (words: readonly Word[], striker: number, lead: string): boolean =>
+  words[striker]!.mention === null && lead === 'past';
 
 const isEntered = (words: readonly Word[], clause: Clause, at: number, lead: string): boolean =>
   !aside.has(lead) && (/^(into|through|across)$/.test(lead) || isInBody(words, clause, at));
@@ -176,11 +181,22 @@ function passing(reading: Reading, clause: Clause, striker: number, touched: Tou
   const { words } = reading;
   const [from, to] = [Math.min(striker, touched.at), Math.max(striker, touched.at)];
   const last = touched.at < striker ? clause.end : to;
-  if (!words.slice(from, last).some(({ lower }) => passes.has(lower))) return null;
+  const between = words.slice(from + 1, last);
+  if (!between.some(({ lower }) => passes.has(lower)) && !(touched.lead === 'past' && isMoved(between))) return null;
+  if (words.slice(touched.at + 1, touched.at + 3).some(({ lower }) => guards.test(lower))) return null;
   const parties = partiesOf(reading, clause, striker, touched);
   if (!parties || moodOf(words, clause, to, 'miss') !== 'real') return null;
   return { claim: 'miss', isNegated: false, ...parties, words: textOf(words, striker, touched) };
 }
+
+/** Whatever a weapon does past somebody, it does not do to them; unless it lies there. */
+const isMoved = (between: readonly Word[]): boolean =>
+  between.some(({ lower }) =>
+    /(ed|[^s]s)$|^(went|flew|sang|swung|spun|shot|slid|swept|fell|tore|cut|bit|came)$/.test(lower),
+  );
+
+/** What a blow must get past to land. */
+const guards = /^(guard|parry|shield|buckler|defen[cs]es?|ward|arm|arms|blade|sword|helm|armou?r|block)$/;
 
 function partiesOf(
   reading: Reading,

@@ -1,6 +1,6 @@
 /** Deeds of the dead: whoever does anything at all must be there to do it. */
 import type { Claim } from './claims.ts';
-import { articles, type Clause, isGoverned } from './clauses.ts';
+import { articles, type Clause, isGoverned, prepositions } from './clauses.ts';
 import { formsOf } from './forms.ts';
 import { harmlessVerbs } from './lexicon/harmless.ts';
 import { bodyWords } from './lexicon/things.ts';
@@ -22,13 +22,15 @@ const idle = verbs(`
 /** What whoever lies dying may still do, and nobody who is dead. */
 const feeble = verbs(`
   groan moan gasp breathe cough twitch shudder stir whimper sigh tremble cling hold fight struggle slip sink fade mutter murmur whisper rasp
-  croak wheeze gurgle shiver pant quiver flutter wait hear feel know dream drift flicker blink swallow
+  croak wheeze gurgle shiver pant quiver flutter wait hear feel know dream drift flicker blink swallow slide ebb stop cease waver falter rally
+  refuse decline
 `);
 
 /** What hands, chests and eyes do while somebody is in them. */
 const stirring = verbs(`
   twitch stir move flex gather curl tighten close clench lift rise reach grasp flutter blink grip flare widen narrow heave swell fill tremble
-  scrabble find brace shift beat focus snap
+  scrabble find brace shift beat focus snap search dart follow shake shape work drum tap swivel track scan dance flick fly jerk bob nod wave point
+  press push hammer pound race strain swing lash thrash kick quiver
 `);
 
 const motion = verbs(
@@ -77,10 +79,18 @@ function isDeed({ lower }: Word, lead: readonly string[], isStill: boolean): boo
 const isVerb = (lower: string, isStill: boolean): boolean =>
   harmlessVerbs.has(lower) ||
   (isStill && /(ed|ing)$/.test(lower)) ||
-  (/[^s]s$|ed$/.test(lower) && wordingsFor(lower).length > 0);
+  (/[^su]s$|ed$/.test(lower) && !isSmall(lower) && wordingsFor(lower).length > 0);
+
+/** "This", "legs": no deed, whatever it ends in. */
+const isSmall = (lower: string): boolean => prepositions.has(lower) || articles.has(lower) || bodyWords.has(lower);
+
+/** "Quiet as a stone", "as dead as she". */
+const isLikeness = (words: readonly Word[], at: number): boolean =>
+  words[at]!.lower === 'as' && words.slice(at + 1, at + 3).some(({ lower }) => /^(an?|the|as|much)$/.test(lower));
 
 /** Only wished or denied, or of nothing: "hears none of it". */
 const isIdleHere = (words: readonly Word[], clause: Clause, at: number): boolean =>
+  isLikeness(words, at) ||
   moodOf(words, clause, at, 'hit') !== 'real' ||
   words.slice(at + 1, Math.min(clause.end, at + 3)).some(({ lower }) => /^(nothing|none|nobody|no)$/.test(lower));
 
@@ -107,7 +117,7 @@ function elidedDoer({ words, main, topic, part }: Reading, clause: Clause): Doer
   if (clause.opens === 'sentence' || !main || main !== topic || part !== null) return null;
   if (
     words[first]?.mention ||
-    !/(ed|[^s]s)$|^(gave|took|spat|sat|stood|ran|drew|swung|threw|laid|came|rose|shook|flung|held|caught|got)$/.test(
+    !/(ed|[^s]s)$|^(gave|took|spat|sat|stood|ran|drew|swung|threw|laid|came|rose|shook|flung|held|caught|got|spoke|sang|fought|saw|knew|swore|bore|tore|rode|drank|woke|chose|blew|drove|strode|sprang|leapt|began|went|bit|hid|wrote|flew|broke|ate|shrank|rang|told|said|kept|felt|heard|clung|crept|wept|led)$/.test(
       words[first]?.lower ?? '',
     )
   )

@@ -1,6 +1,6 @@
 /** What could not be read for certain is given its worst plausible meaning: the sheet must bear it out all the same. */
 import type { Claim } from './claims.ts';
-import { articles, type Clause, conjunctions, prepositions } from './clauses.ts';
+import { articles, type Clause, conjunctions, isGoverned, prepositions } from './clauses.ts';
 import { deedsIn } from './deeds.ts';
 import { isCrowd, isOfLifeless } from './figures.ts';
 import { creatureKinds, crowdWords, heroWords, peopleWords, pluralsOf } from './lexicon/beings.ts';
@@ -11,7 +11,7 @@ import { bodyWords, weaponWords } from './lexicon/things.ts';
 import { wordingsFor } from './lexicon.ts';
 import { moodOf } from './mood.ts';
 import { type Party, partyOf } from './party.ts';
-import type { Reading } from './phrases.ts';
+import { type Reading, subjectBefore } from './phrases.ts';
 import { wholes } from './roles.ts';
 import { isThingHere } from './things.ts';
 import type { Mention, Word } from './words.ts';
@@ -44,9 +44,28 @@ function doubtOf(
   if (isThingHere(reading.words, at) || isOfSomethingElse(reading.words, at)) return [];
   if (isHeartbeat(reading.words, at)) return [];
   if (ofBodies.test(family) && isOfLifeless(reading, clause, at)) return [];
-  const near = everybodyIn(reading.words.slice(clause.start, clause.end)) ?? everybodyIn(reading.words);
+  if (family === 'harm' && isOfThing(reading, clause, at)) return [];
+  const near = nearIn(reading, clause, family) ?? everybodyIn(reading.words);
   const target = isCrowd(reading.words, at) ? null : (object ?? near);
   return [{ claim: `perhaps:${family}`, isNegated: false, attacker: null, target, words: reading.words[at]!.text }];
+}
+
+/** "Her boots hammering the ground", "the rock flew past and shattered": nobody comes to harm of it. */
+function isOfThing(reading: Reading, clause: Clause, at: number): boolean {
+  const { party, part, isThing } = subjectBefore(reading, clause, at);
+  if (isThing || party === null || part === null || (bodyWords.has(part) && !/^(foot|feet|toes)$/.test(part)))
+    return false;
+  return !reading.words.slice(at + 1, clause.end).some(({ mention }) => mention !== null);
+}
+
+/** Whoever the clause names; "senseless under the eyes of wolves" goes on about whom it was about before. */
+function nearIn({ words, topic }: Reading, clause: Clause, family: Family): Party | null {
+  const near = everybodyIn(words.slice(clause.start, clause.end));
+  if (family === 'harm') return near;
+  const isOwn = words.some(
+    ({ mention }, at) => mention && at >= clause.start && at < clause.end && !isGoverned(words, at, clause.start),
+  );
+  return near && topic && !isOwn ? { ...near, who: [...new Set([...topic.who, ...near.who])] } : near;
 }
 
 /** "The blessed gap", "a killing frost": said of what follows, and that is nobody. */
@@ -82,7 +101,7 @@ function isUnknownVerb(words: readonly Word[], clause: Clause, at: number): bool
 
 /** Shaped like verbs, and none. */
 const lookalikes = new Set(
-  'always perhaps sometimes towards afterwards besides sideways upwards downwards forwards backwards onwards inwards outwards homewards hundreds indoors outdoors nothing something anything everything morning evening during ceiling hundred indeed kindred sacred naked wicked ragged jagged crooked'.split(
+  'this thus plus less always perhaps sometimes towards afterwards besides sideways upwards downwards forwards backwards onwards inwards outwards homewards hundreds indoors outdoors nothing something anything everything morning evening during ceiling hundred indeed kindred sacred naked wicked ragged jagged crooked'.split(
     ' ',
   ),
 );
@@ -95,6 +114,7 @@ const isKnown = (lower: string): boolean =>
   weaponWords.has(lower) ||
   prepositions.has(lower) ||
   conjunctions.has(lower) ||
+  articles.has(lower) ||
   beings.has(lower);
 
 const beings = new Set([...peopleWords, ...creatureKinds, ...crowdWords, ...heroWords].flatMap(pluralsOf));

@@ -35,7 +35,7 @@ export function moodOf(
   const here = before.filter((word) => !word.isSpoken);
   const lowers = here.map((word) => word.lower);
   if (lowers.at(-1) === 'to' && lowers.includes('no')) return 'unreal';
-  if (isYetToCome(words, clause, at)) return 'unreal';
+  if (isYetToCome(words, clause, at) || isNeedless(lowers)) return 'unreal';
   if (isNegated(here, lowers, words[at])) return 'negated';
   if (lowers.some((lower, index) => lower === 'all' && lowers[index + 1] === 'but')) return 'unreal';
   if (lowers.some((lower, index) => unreal.has(lower) && !isPast(here, index))) {
@@ -43,6 +43,14 @@ export function moodOf(
   }
   return isPurpose(lowers) ? 'unreal' : 'real';
 }
+
+/** "Does not even have to duck": whether anybody did, nobody says. */
+const isNeedless = (lowers: readonly string[]): boolean =>
+  lowers.at(-1) === 'to' &&
+  /^(have|has|had|need|needs|needed|care|cares|cared|trouble|troubled|bother|bothers|bothered)$/.test(
+    lowers.at(-2) ?? '',
+  ) &&
+  lowers.some((lower) => negators.has(lower));
 
 /** "Before a single blow was struck". */
 const isYetToCome = (words: readonly Word[], { start }: Clause, at: number): boolean =>
@@ -72,7 +80,10 @@ function isNegated(here: readonly Word[], lowers: readonly string[], trigger: Wo
   if (/^(too)$/.test(lowers.find((lower) => lower === 'too') ?? '') && lowers.at(-1) === 'to') return true;
   const weak = lowers.findLastIndex((lower) => weakNegators.has(lower));
   if (weak < 0) return false;
-  if (lowers[weak] === 'without') return weak >= lowers.length - 2 && /ing$/.test(trigger?.lower ?? '');
+  if (lowers[weak] === 'without') {
+    const between = lowers.slice(weak + 1).filter((lower) => !/^(so|much|as|ever|even|once)$/.test(lower));
+    return between.length <= 1 && /ing$/.test(trigger?.lower ?? '');
+  }
   return !here.slice(weak + 1).some((word) => word.mention && !word.isOwner) && lowers[weak + 1] !== 'sooner';
 }
 

@@ -1,7 +1,7 @@
 /** Who is the subject of some words, and who their object. */
 import type { Wielders } from './armoury.ts';
 import { articles, type Clause, conjunctions, isGoverned, prepositions } from './clauses.ts';
-import { cleftOf } from './clefts.ts';
+import { againAt, cleftOf } from './clefts.ts';
 import { harmlessVerbs } from './lexicon/harmless.ts';
 import { bodyWords, obstacles, weaponWords } from './lexicon/things.ts';
 import { type Party, partyOf } from './party.ts';
@@ -20,6 +20,8 @@ export interface Reading {
   main: Mention | null;
   /** Their weapon, where that is what it was about. */
   part: string | null;
+  /** A weapon that nobody is named with, where that was the subject: "the pipe came whistling down". */
+  tool: string | null;
   topics: readonly Mention[];
 }
 
@@ -67,17 +69,13 @@ const skipped =
 
 export function subjectBefore(reading: Reading, clause: Clause, at: number): Subject {
   const { words } = reading;
-  const cleft = isRelativeTo(words, clause, at) ? cleftOf(words) : null;
+  const cleft = isRelativeTo(words, clause, at) ? (againAt(words, clause, at) ?? cleftOf(words)) : null;
   if (cleft) return { party: partyOf(cleft.mention), part: cleft.part, isThing: false };
   if (/^(which|who|that)$/.test(words[clause.start]!.lower) && !namedWithin(words, clause, at))
     return lastNamed(words, clause.start);
   let here = at - 1;
   while (here >= clause.start && isSkipped(words, here)) here -= 1;
-  const elided: Subject = {
-    party: elidedParty(reading, at),
-    part: isAnd(words, clause) ? reading.part : null,
-    isThing: false,
-  };
+  const elided = elidedSubject(reading, clause, at);
   const isRelative = words
     .slice(Math.max(here + 1, clause.start), at)
     .some((word) => /^(who|which|that)$/.test(word.lower));
@@ -95,6 +93,13 @@ export function subjectBefore(reading: Reading, clause: Clause, at: number): Sub
   }
   const isOfThem = governed !== null && quantifiers.test(words[clause.start]!.lower);
   return elided.party && !isOfThem ? elided : (governed ?? elided);
+}
+
+function elidedSubject(reading: Reading, clause: Clause, at: number): Subject {
+  const { words, tool, part } = reading;
+  if (tool !== null && isAnd(words, clause) && clause.opens !== 'sentence')
+    return { party: null, part: tool, isThing: true };
+  return { party: elidedParty(reading, at), part: isAnd(words, clause) ? part : null, isThing: false };
 }
 
 /** Whoever the clause begins with, where what lies between is only verbs. */
@@ -140,6 +145,8 @@ function isSkipped(words: readonly Word[], here: number): boolean {
   const { lower, mention } = words[here]!;
   if (lower === 'one' && /^(who|that)$/.test(words[here + 1]?.lower ?? '')) return true;
   if (lower === 'the' && words[here + 1]?.lower === 'one') return true;
+  if (lower === 'what' && /^(is|was)$/.test(words[here - 1]?.lower ?? '')) return true;
+  if (lower === 'much' && words[here - 1]?.lower === 'so') return true;
   return (mention === null && (skipped.test(lower) || conjunctions.has(lower))) || /^(who|which|that)$/.test(lower);
 }
 
@@ -162,7 +169,7 @@ function phraseEnding(words: readonly Word[], clause: Clause, last: number): Phr
       return somebody(words, clause, here, word.mention, word.isOwner ? head.lower : null);
     if (here < last && !word.mention && unknowns.test(word.lower)) return thing(word.lower, here, false);
     if (prepositions.has(word.lower) && here < last)
-      return thing(head.lower, here, !/^(theirs|hers)$/.test(head.lower));
+      return thing(head.lower, here, !/^(theirs|hers)$/.test(head.lower) && !isWith(words, here, last));
     if (prepositions.has(word.lower)) return thing(head.lower, here, true);
     if (articles.has(word.lower))
       return thing(
@@ -176,6 +183,10 @@ function phraseEnding(words: readonly Word[], clause: Clause, last: number): Phr
   }
   return isVerbal(head.lower, last > clause.start) ? none : thing(head.lower, clause.start, false);
 }
+
+/** "With dust stinging her eyes": it is the dust that does. */
+const isWith = (words: readonly Word[], at: number, last: number): boolean =>
+  words[at]!.lower === 'with' && /ing$/.test(words[last + 1]?.lower ?? '');
 
 const unknowns = /^(they|them|he|she|it|both|everyone|everybody|someone|somebody|nothing|nobody)$/;
 const nobody: Subject = { party: null, part: null, isThing: false };
@@ -224,7 +235,7 @@ export function objectAfter(words: readonly Word[], clause: Clause, at: number, 
   const last = Math.max(clause.end, end);
   for (let here = from; here < Math.min(last, from + 9); here++) {
     const word = words[here]!;
-    if (word.isSpoken || (here >= end && /[,;:\u2014]/.test(word.before))) break;
+    if (word.isSpoken || (here >= end && (/[,;:\u2014]/.test(word.before) || word.lower === 'like'))) break;
     if (isOwnWeapon(words, here)) continue;
     if (word.isOwner && words.slice(here + 1, Math.min(last, here + 3)).some((next) => next.mention !== null)) continue;
     if (word.mention)
@@ -263,10 +274,14 @@ function thingAt(words: readonly Word[], clause: Clause, end: number): string | 
   if (!/^(into|against|on|upon|off|in)$/.test(words[end - 1]?.lower ?? '')) return null;
   const from = articles.has(words[end]?.lower ?? '') ? end + 1 : end;
   const last = words.findIndex((word, here) => here > from && (here >= clause.end || isPhraseEnd(word)));
-  if (prepositions.has(words[end]?.lower ?? '')) return null;
+  if (prepositions.has(words[end]?.lower ?? '') || isHow(words[end])) return null;
   const head = words[(last < 0 ? Math.min(words.length, clause.end) : last) - 1];
   return head && from < clause.end && words[from]!.before === '' ? head.lower : null;
 }
+
+/** "Went in first", "drove in hard". */
+const isHow = (word: Word | undefined): boolean =>
+  /ly$|^(first|last|again|once|twice|hard|deep|true|home|fast|low|high|full|next|too)$/.test(word?.lower ?? '');
 
 const isPhraseEnd = ({ before, lower, mention }: Word): boolean =>
   before !== '' || mention !== null || prepositions.has(lower) || conjunctions.has(lower) || articles.has(lower);

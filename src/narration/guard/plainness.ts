@@ -42,7 +42,7 @@ const isWhole = ({ claim, attacker, target }: Claim): boolean =>
   /^(hit|miss|unhurt)$/.test(claim) ? attacker !== null && target !== null : attacker === null;
 
 /** That somebody tried, and was able to: goes with whatever came of it. */
-const beside = /^(attempt$|hindered:)/;
+const beside = /^(attempt$|assault$|approach$|work$|hindered:)/;
 
 /** A blow or a fate that is not so, of people who are named: no figure of speech can mean it otherwise. */
 export function isFlatlyFalse({ claim, attacker, target }: Claim, words: readonly Word[]): boolean {

@@ -54,11 +54,14 @@ function pronoun(lower: string, cast: Cast, said: Memory, memory: Memory): Menti
   const isOfCreatures = said.recent.length > 0 && said.recent.every((name) => find(name).isCreature);
   const person = persons.has(lower) ? meaning(isOfCreatures ? [...heroes, ...said.recent] : heroes, creatures) : null;
   if (person) return isSure ? { ...person, who: person.who.slice(0, 1), isSure } : person;
-  if (lower === 'it' || lower === 'its')
-    return meaning(
+  if (lower === 'it' || lower === 'its') {
+    const beast = meaning(
       creatures,
       proper.filter((name) => !find(name).isPlayer),
     );
+    const isOne = lower === 'its' && said.recent.filter((name) => find(name).isCreature).length === 1;
+    return beast && isOne ? { ...beast, who: beast.who.slice(0, 1), isSure: true } : beast;
+  }
   if (lower === 'you' || lower === 'your') return meaning(players, []);
   if (!crowds.has(lower)) return null;
   const crowd = said.crowd.length > 0 ? said.crowd : said.recent.length > 0 ? [] : memory.crowd;

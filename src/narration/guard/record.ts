@@ -6,6 +6,7 @@ import type { Claim } from './claims.ts';
 import { type Mark, marksOf } from './marks.ts';
 import type { Party } from './party.ts';
 import { type Attack, attacksOn, spellsOn } from './strokes.ts';
+import { type Work, worksOn } from './works.ts';
 
 /** The sheet, read once. */
 export interface Settled {
@@ -21,6 +22,8 @@ export interface Settled {
   readonly harmed: ReadonlySet<string>;
   /** What was laid on whom. */
   readonly marks: readonly Mark[];
+  /** Spells, breaths and draughts, and whose they were. */
+  readonly works: readonly Work[];
 }
 
 export function settledOn(sheet: Sheet, cast: Cast): Settled {
@@ -32,6 +35,7 @@ export function settledOn(sheet: Sheet, cast: Cast): Settled {
     strokes: [...attacks, ...spellsOn(sheet)],
     harmed: harmedOn(sheet, cast),
     marks: marksOf(sheet),
+    works: worksOn(sheet),
     wielders: wieldersOn(sheet),
     owners: ownersOn(sheet),
   };
@@ -68,7 +72,7 @@ export const isItself = (attacker: Party, target: Party | null): boolean =>
   target !== null && attacker.who.every((name) => target.who.includes(name));
 
 /** A friend's grip holds nobody. */
-export function isAmongFriends({ attacker, target }: Claim, { cast }: Settled): boolean {
+export function isAmongFriends({ attacker, target }: Pick<Claim, 'attacker' | 'target'>, { cast }: Settled): boolean {
   const names = [...(attacker?.who ?? []), ...(target?.who ?? [])];
   const sides = new Set(cast.people.filter(({ name }) => names.includes(name)).map(({ side }) => side));
   return attacker !== null && target !== null && sides.size === 1 && !isItself(attacker, target);
@@ -130,7 +134,14 @@ export const hasLeft = (person: Person, record: Settled): boolean =>
 
 export const isHurt = ({ health }: Person): boolean => health !== 'UNHARMED';
 
-export const mending = /^(heal|regenerated|standing\.(UP|STABLE)|cure|potion|rest)|second_wind/;
+export const mending = /^(heal|regenerated|standing\.(UP|STABLE)|cure|potion|rest|level)|second_wind/;
+
+/** A prayer that found nothing to mend has mended nobody. */
+export const hasMended = ({ sheet }: Settled, name: string, deeds: RegExp): boolean =>
+  sheet.facts.some(
+    ({ deed, roles, says }) =>
+      deeds.test(deed ?? '') && (roles.target === name || roles.actor === name) && !/ recovers 0\b/.test(says),
+  );
 
 export const actsOtherwise = ({ sheet }: Settled, name: string): boolean =>
   sheet.facts.some(
@@ -151,3 +162,13 @@ export const aimedAtBy = (record: Settled, name: string): readonly string[] =>
   record.cast.people
     .map((person) => person.name)
     .filter((other) => aimedAt(record, { who: [name], mode: 'any', isGuess: false, isPronoun: false }, other));
+
+/** What is aimed at nobody in particular may have reached anybody. */
+export const hasRaged = ({ sheet }: Settled, by: string): boolean =>
+  sheet.facts.some(
+    ({ deed, roles }) =>
+      /^(ability|breath|item|spell|trap|trait|rune|reaction|turning)/.test(deed ?? '') &&
+      (roles.actor === by || roles.attacker === by) &&
+      !roles.targets &&
+      !roles.target,
+  );

@@ -14,7 +14,10 @@ const isRelative = (lower: string): boolean => lower === 'whose' || lower === 'w
 
 /** The last who was named and is not somebody's own; "upon whom" looks past its preposition. */
 function antecedentOf(words: readonly Word[], at: number): Mention | null {
+  const isNamed = ({ mention, isOwner, isSpoken }: Word): boolean => mention !== null && !isOwner && !isSpoken;
   const before = words.slice(Math.max(0, at - 9), at);
-  const named = before.findLast(({ mention, isOwner, isSpoken }) => mention !== null && !isOwner && !isSpoken);
+  // "Vargr 3, unmarked, was the one whose fangs …": whoever the sentence is about.
+  const isOne = words[at - 1]?.lower === 'one' && words[at - 2]?.lower === 'the';
+  const named = isOne ? words.slice(0, at).find(isNamed) : before.findLast(isNamed);
   return named?.mention ? { ...named.mention, isPronoun: true, isSure: true, otherwise: [] } : null;
 }

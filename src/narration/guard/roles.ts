@@ -36,7 +36,7 @@ export interface Roles {
 }
 
 export const nounStarts = new Set(
-  'spell prayer magic charm incantation protection ward warding chant rune invocation enchantment missile confusion daze fog dizziness bewilderment mind thoughts wits senses blessing grace favour favor veins toxin eyelids lids chin ears paralysis nerve courage terror dread fear panic sight vision voice skin darkness blackness oblivion unconsciousness world consciousness pulse chest warmth story tale song saga days demise murder slaying undoing passing footsteps footfalls colour color tissue sinew bone bones bleeding animation unlife weakness flaw armor armour acid corrosion rot fever weaknesses secrets pattern patterns arms breaths hands sightless unseeing eternal no nothing something rib ribs guard hide plate mail embers scratches bruises scratch claw-marks scars fortifications fortification fever curse flame blood poison venom life light spark death pain breath breathing heart soul spirit flames fire sleep slumber wound wounds gash gashes cuts injuries hurts flesh strength vigor vigour vitality health curse disease plague end muscles limbs head last final dying corpse corpses cadaver eyes legs knees joints webs web vines ropes chains roots tentacles cords strands jaws fangs teeth claws talons shield struggle struggles war fight hunt hunting road journey watch troubles suffering sufferings torment raiding soldiering spade shovel coffin shroud grave pyre burial tombstone headstone epitaph cairn husk shell remnants ashes pieces bits chunks shreds fragments gobbets parts core casing boiler engine chassis furnace gears unlife undeath existence lids number hour next breast bosom flanks sides worst heartbeat'.split(
+  'spell prayer magic charm incantation protection ward warding chant rune invocation enchantment missile confusion daze fog dizziness bewilderment mind thoughts wits senses blessing grace favour favor veins toxin eyelids lids chin ears paralysis nerve courage terror dread fear panic sight vision voice skin darkness blackness oblivion unconsciousness world consciousness pulse chest warmth story tale song saga days demise murder slaying undoing passing footsteps footfalls colour color tissue sinew bone bones bleeding animation unlife weakness flaw armor armour acid corrosion rot fever weaknesses secrets pattern patterns arms breaths hands sightless unseeing eternal no nothing something rib ribs guard hide plate mail embers scratches bruises scratch claw-marks scars fortifications fortification fever curse flame blood poison venom life light spark death pain breath breathing heart soul spirit flames fire sleep slumber wound wounds gash gashes cut cuts injury injuries hurts flesh strength vigor vigour vitality health curse disease plague end muscles limbs head last final dying corpse corpses cadaver eyes legs knees joints webs web vines ropes chains roots tentacles cords strands jaws fangs teeth claws talons shield struggle struggles war fight hunt hunting road journey watch troubles suffering sufferings torment raiding soldiering spade shovel coffin shroud grave pyre burial tombstone headstone epitaph cairn husk shell remnants ashes pieces bits chunks shreds fragments gobbets parts core casing boiler engine chassis furnace gears unlife undeath existence lids number hour next breast bosom flanks sides worst heartbeat'.split(
     ' ',
   ),
 );
@@ -60,7 +60,7 @@ export function rolesOf(reading: Reading, clause: Clause, at: number, end: numbe
     !isVerbAfter(words, at, end)
   )
     return { attacker: null, target: object.party ?? clauseParty(reading, clause) ?? topicParty(reading) };
-  if (wording.claim === 'miss' && distances.test(words[at]!.lower))
+  if (wording.claim === 'miss' && distances.test(words[at]!.lower) && !isSuffered(words, at, end))
     return {
       attacker: firstStriker(reading, clause, at),
       target: wording.subject === 'attacker' ? object.party : null,
@@ -84,6 +84,10 @@ function withFronted(words: readonly Word[], clause: Clause, at: number, object:
 /** "A foot short of Kestrel": how far, said of whatever came first. */
 const distances =
   /^(wide|mouthful|handful|fistful|pawful|a|an|within|by|inches|inch|foot|feet|yard|yards|pace|no|not|never|just|barely|scarcely)$/;
+
+/** "Was not touched". */
+const isSuffered = (words: readonly Word[], at: number, end: number): boolean =>
+  beings.has(words[at - 1]?.lower ?? '') && participle.test(words[end - 1]!.lower);
 
 function firstStriker(reading: Reading, clause: Clause, at: number): Party | null {
   if (/^(which|who|that)$/.test(reading.words[clause.start]!.lower)) return subjectBefore(reading, clause, at).party;
@@ -125,7 +129,8 @@ function withAgent(words: readonly Word[], at: number, end: number, roles: Roles
       ? first
       : second
     : wielderAfter(words, end);
-  if (!agent?.mention || agent.mention.isPronoun || (by.lower === 'in' && !agent.isOwner)) return roles;
+  const isArmed = agent?.mention?.isSure === true && weaponWords.has(second?.lower ?? '');
+  if (!agent?.mention || (agent.mention.isPronoun && !isArmed) || (by.lower === 'in' && !agent.isOwner)) return roles;
   return { ...roles, attacker: roles.attacker ?? partyOf(agent.mention) };
 }
 
@@ -180,7 +185,10 @@ const anybody = new Set([
 ]);
 
 const isOfBody = (part: string): boolean =>
-  bodyWords.has(part) || /^(constitution|nature|strength|vigou?r|stamina)$/.test(part);
+  bodyWords.has(part) ||
+  /^(constitution|nature|strength|vigou?r|stamina|feathers|fur|hair|mane|beard|bristles|clothes|robes?|rags|wrappings)$/.test(
+    part,
+  );
 
 /** Unhurt by whom: by whoever the sentence was about before. */
 function otherTopic(reading: Reading, party: Party): Party | null {
@@ -221,16 +229,17 @@ function isPassive(
   end: number,
   { wording, object, subject }: Verb,
 ): 'active' | 'passive' | 'unclear' {
-  const verb = words[at]!.lower;
+  const isDenied = /^(not|never)$/.test(words[at]!.lower);
+  const verb = words[isDenied ? end - 1 : at]!.lower;
   if (!participle.test(verb) && !/^(finished|felled)$/.test(verb)) return 'active';
-  const before = words.slice(Math.max(clause.start, at - 4), at).map((word) => word.lower);
+  const before = words.slice(Math.max(clause.start, at - 5), at).map((word) => word.lower);
   const auxiliary = before.findLastIndex((lower) => beings.has(lower));
   if (
     auxiliary >= 0 &&
     before
       .slice(auxiliary + 1)
       .every((lower) =>
-        /ly$|^(not|never|then|now|nearly|almost|already|been|being|also|again|soon|just|all|both|badly|hard|away|up|out|back)$/.test(
+        /ly$|^(not|never|then|now|nearly|almost|already|been|being|also|again|soon|just|all|both|badly|hard|away|up|out|back|even|ever|once|so|much|as|quite)$/.test(
           lower,
         ),
       )
@@ -255,7 +264,10 @@ function passiveRoles(words: readonly Word[], { subject, wording, at, end }: Ver
   const agent = by < 0 ? undefined : words.slice(by + 1, by + 5).find((word) => word.mention)?.mention;
   if (wording.claim === 'miss') {
     if (isThing && !weaponWords.has(part ?? '')) return null;
-    return { attacker: isThing ? null : party, target: agent ? partyOf(agent) : null };
+    const done = agent ? partyOf(agent) : null;
+    // "She was missed": what is done to a blow is done by whom it was aimed at, what is done to somebody is not.
+    if (wording.subject === 'attacker' && !isThing && part === null) return { attacker: done, target: party };
+    return { attacker: isThing ? null : party, target: done };
   }
   if (wording.subject === 'target') return null;
   const isOther = part !== null && !wholes.has(part) && !bodyWords.has(part);
@@ -269,6 +281,20 @@ function passiveRoles(words: readonly Word[], { subject, wording, at, end }: Ver
   const isState = wording.claim === 'hit' && !agent && states.test(words[at]!.lower);
   return { attacker: agent ? partyOf(agent) : null, target: party, ...(isState ? { claim: 'hurting' } : {}) };
 }
+
+/** "Otto, already wounded, …", "came away bruised": with nobody to do it to, it is done to them. */
+const isWoundedState = (
+  words: readonly Word[],
+  at: number,
+  { wording, subject, object }: Omit<Verb, 'at' | 'end'>,
+): boolean =>
+  wording.claim === 'hit' &&
+  isSingle(wording) &&
+  states.test(words[at]!.lower) &&
+  subject.part === null &&
+  !subject.isThing &&
+  object.party === null &&
+  object.part === null;
 
 /** Verbs of striking that without somebody to be struck are only a stroke in the air. */
 const strokes = new Set(
@@ -289,16 +315,21 @@ const isStroke = (lower: string): boolean =>
 function strikerRoles(reading: Reading, { at, end, wording, subject, object }: Verb): Roles | null {
   const { words } = reading;
   const striker = strikerIn(reading, subject);
+  // "A healing warmth closed his wounds": whatever it was, he is mended.
+  if (striker === 'nobody' && wording.claim === 'heal') return { attacker: null, target: object.party };
   if (striker === 'nobody')
     return wording.claim === 'hit' && isSomething(subject, object) ? { attacker: null, target: object.party } : null;
   const attacker = subject.isThing ? unlessSame(striker, object.mention) : striker;
   const target = object.party && minus(object.party, attacker, object.mention);
   // "Loosens his shoulders": one's own body.
   if (wording.claim === 'hit' && object.party && !target && subject.part === null && !subject.isThing) return null;
+  if (wording.claim === 'miss' && isFlood(words, at, end, subject)) return { attacker, target, claim: 'assault' };
   if (wording.claim === 'miss') return { attacker, target: wording.object === 'target' ? target : null };
   if (wording.claim === 'attempt' || wording.claim === 'near') return { attacker, target };
   if (subject.part === null && !subject.isThing && isMotion(words, at, end)) return null;
   if (subject.part === null && /^(find|found)/.test(words[at]!.lower)) return null;
+  if (isWoundedState(words, at, { wording, subject, object }))
+    return { attacker: null, target: striker, claim: 'hurting' };
   const isOnThing = object.part !== null && !isFleshy(object.part) && (!object.party || isHard(object.part));
   if (wording.claim !== 'hit')
     return object.party && !object.isOwned ? { attacker, target } : bareRoles(words, at, end, attacker, target, object);
@@ -337,6 +368,13 @@ const isSomething = ({ part, isThing }: Subject, { party, part: struck }: Struck
   !anybody.has(part) &&
   (struck === null || bodyWords.has(struck));
 
+/** Fire that washes over somebody, a jelly that rolls over them: it need not have missed. */
+const isFlood = (words: readonly Word[], at: number, end: number, { part }: Subject): boolean =>
+  /^(wash|roll|sweep|swept|flow|pour|break|broke)/.test(words[at]!.lower) &&
+  words.slice(at, end).some(({ lower }) => lower === 'over') &&
+  !words.slice(at, end).some(({ lower }) => /^(harmless|useless)/.test(lower)) &&
+  (part === null || /^(fire|flames?|breath|blast|cold|frost|wave|acid|smoke|light|magic)$/.test(part));
+
 /** A blade that slides between the ribs strikes; whoever slides between two foes does not. */
 const isMotion = (words: readonly Word[], at: number, end: number): boolean =>
   (/^(land|sink|sank|sunk)/.test(words[at]!.lower) && end - at <= 3) ||
@@ -373,16 +411,18 @@ function strikerIn(reading: Reading, { party, part, isThing, isIt }: Subject): P
     )
   )
     return 'nobody';
-  if (isIt && party && topic)
+  if (isIt && party && topic && (reading.part !== null || isPartOf(topic, party)))
     return { who: [...new Set([...party.who, ...topic.who])], mode: 'any', isGuess: true, isPronoun: true };
   return party;
 }
 
+const isPartOf = ({ who }: Mention, party: Party): boolean => who.some((name) => party.who.includes(name));
+
 /** "The cleaver" is the orc's, where an orc wields one. */
 export function weaponParty(reading: Reading, part: string | null): Party | null | 'nobody' {
-  const who = reading.wielders.get(part ?? '');
+  const who = [part ?? '', ...(part ?? '').split('-')].map((each) => reading.wielders.get(each)).find(Boolean);
   if (who) return { who, mode: 'any', isGuess: false, isPronoun: false };
-  return part !== null && weaponWords.has(part) ? anyTopic(reading) : 'nobody';
+  return part?.split('-').some((each) => weaponWords.has(each)) ? anyTopic(reading) : 'nobody';
 }
 
 function anyTopic({ topics, here }: Reading): Party | null {
@@ -401,6 +441,12 @@ function wieldedIn({ words, wielders }: Reading, at: number, end: number): Party
   return weapon ? { who: wielders.get(weapon.lower)!, mode: 'any', isGuess: false, isPronoun: false } : null;
 }
 
+/** Nobody ducks under their own torch. */
+function others(wielders: Party, party: Party | null): Party | null {
+  const who = wielders.who.filter((name) => !party?.who.includes(name));
+  return who.length > 0 ? { ...wielders, who } : null;
+}
+
 function defenderRoles(reading: Reading, { at, end, wording, subject, object }: Verb): Roles | null {
   const { party, part, isThing } = subject;
   if (isThing)
@@ -408,10 +454,19 @@ function defenderRoles(reading: Reading, { at, end, wording, subject, object }: 
       ? { attacker: object.party, target: topicParty(reading) }
       : null;
   if (part !== null && weaponWords.has(part) && wording.claim === 'hit') return null;
-  const attacker = object.party ? minus(object.party, party, object.mention) : wieldedIn(reading, at, end);
-  return party || attacker
-    ? { attacker: object.isOwned || wording.claim === 'hit' ? attacker : attacker, target: party }
-    : null;
+  if (wording.claim === 'miss' && isCaught(reading.words, at)) return null;
+  const wielded = wieldedIn(reading, at, end);
+  const attacker = object.party ? minus(object.party, party, object.mention) : wielded && others(wielded, party);
+  return party || attacker ? { attacker, target: party } : null;
+}
+
+/** "Caught Theo across the calf with its blade": blows are parried, people are struck. */
+function isCaught(words: readonly Word[], at: number): boolean {
+  const next = words[at + 1];
+  const somebody = next?.lower === 'the' && !next.mention ? words[at + 2] : next;
+  return /^(catch|caught|take|took|takes|catches|stop|stops|stopped|meet|meets|met)$/.test(words[at]!.lower)
+    ? somebody?.mention !== null && somebody?.mention !== undefined && !somebody.isOwner && somebody.lower !== 'it'
+    : false;
 }
 
 /** Nobody strikes at themselves: a pronoun means somebody else. */

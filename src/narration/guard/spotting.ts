@@ -2,6 +2,7 @@
 import { type Alias, type Cast, lowerWords, type Person, particles, spelt } from './cast.ts';
 import { ordinals } from './lexicon/numbers.ts';
 import { laidIn } from './marks.ts';
+import { placedAt } from './places.ts';
 import { carryOver, friendsAt, type Memory, pronounAt, remember } from './pronouns.ts';
 import { related } from './relatives.ts';
 import type { Mention, Word } from './words.ts';
@@ -20,6 +21,7 @@ export function spot(words: readonly Word[], cast: Cast, memory: Memory): readon
           narrowed(alias, words.slice(Math.max(0, at - 4), at), cast),
         )
       : (friendsAt(words, at, spotted, cast) ??
+        placedAt(words, at, spotted, cast) ??
         titleAt(words, at, cast) ??
         unlessRelative(words, at, pronounAt(words, at, cast, said, memory), cast));
     if (alias) absorb(spotted, word);
@@ -81,7 +83,8 @@ function named(parts: readonly Word[], next: Word | undefined, { who, mode }: Al
 }
 
 /** "Corwin's the one" is what he is. */
-const isContracted = (next: Word | undefined): boolean => /^(the|a|an|not|been)$/.test(next?.lower ?? '');
+const isContracted = (next: Word | undefined): boolean =>
+  next?.before === '' && /^(the|a|an|not|been)$/.test(next.lower);
 
 /** "The dead goblin" is not the one that lives, and "the corrosive vargr" is none that is not. */
 function narrowed(alias: Alias, lead: readonly Word[], { people }: Cast): Alias {

@@ -65,7 +65,7 @@ export function spellsOn({ facts, standings }: Sheet): readonly Attack[] {
   const sides = new Map(standings.map(({ name, side }) => [name, side]));
   return facts.flatMap((fact, index) => {
     const attacker = fact.roles.actor ?? fact.roles.attacker;
-    if (attacker === undefined || !byItself.test(fact.deed ?? '')) return [];
+    if (attacker === undefined || !byItself.test(fact.deed ?? '') || isOnlyAStance(facts, index)) return [];
     const after = aftermathOf(facts, index);
     const isFoe = (name: string): boolean => sides.get(name) !== sides.get(attacker);
     return victimsOf(fact, after)
@@ -74,6 +74,17 @@ export function spellsOn({ facts, standings }: Sheet): readonly Attack[] {
       )
       .map((target) => spellOf(index, attacker, target, fact, after));
   });
+}
+
+/** A backstab is the blow that comes right after it, and no stroke besides. */
+function isOnlyAStance(facts: readonly SheetFact[], index: number): boolean {
+  const { roles } = facts[index]!;
+  const next = facts[index + 1];
+  return (
+    /^attack/.test(next?.deed ?? '') &&
+    next!.roles.attacker === roles.actor &&
+    (roles.targets ?? roles.target ?? next!.roles.target) === next!.roles.target
+  );
 }
 
 const aftermathOf = (facts: readonly SheetFact[], index: number): readonly SheetFact[] => {

@@ -68,4 +68,4 @@ export const isEvent = ({ claim, isNegated, isAttribute, isPast, isLasting, targ
   !isLasting &&
   (claim === 'attempt'
     ? target !== null
-    : !/^(perhaps:|hindered:|hurting|up|alive|failing|near|stay|unhurt|none)/.test(claim));
+    : !/^(perhaps:|hindered:|assault|approach|work|stirs|hurting|up|alive|failing|near|stay|unhurt|none)/.test(claim));

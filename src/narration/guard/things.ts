@@ -25,13 +25,21 @@ export function isThingHere(words: readonly Word[], at: number): boolean {
   const [lead, next] = [words[at - 1], words[at + 1]];
   if (next?.before === '' && /^(is|are|was|were|has|had|of|enough)$/.test(next.lower)) return true;
   if (!lead) return true;
-  if (before !== '') return /^(is|are|was|were|of)$/.test(next?.lower ?? '');
+  if (/^(that|which)$/.test(next?.lower ?? '') && words[at + 2]?.mention === null) return true;
+  if (before !== '') return /^(is|are|was|were|of)$/.test(next?.lower ?? '') || isHeldSo(next);
   if (lead.mention) return lead.isOwner || isDeed(next);
   if (doer.test(lead.lower)) return isListed(words, at);
   if (articles.has(lead.lower) || prepositions.has(lead.lower)) return true;
   if (isThing(lead.lower)) return false;
   return !isObject(next) || conjunctions.has(lead.lower);
 }
+
+/** "Club high", "sword in hand": how it is held. */
+const isHeldSo = (next: Word | undefined): boolean =>
+  next?.before === '' &&
+  /^(high|low|raised|ready|aloft|up|drawn|forward|outstretched|held|lifted|lowered|bare|bared|levelled|leveled|poised|extended|in|swinging|dripping|gleaming)$/.test(
+    next.lower,
+  );
 
 /** "Ogre clubs crash down": what comes next is the deed. */
 const isDeed = (next: Word | undefined): boolean =>
@@ -47,6 +55,12 @@ const isThing = (lower: string): boolean =>
 const isObject = (word: Word | undefined): boolean =>
   word !== undefined && word.before === '' && (word.mention !== null || articles.has(word.lower));
 
-/** "Swords and spears": one thing and another. */
+/** "Swords and spears": one thing and another; but "with bare hands and hit nothing" is a deed. */
 const isListed = (words: readonly Word[], at: number): boolean =>
-  /^(and|or)$/.test(words[at - 1]!.lower) && words[at - 2]?.mention === null && weaponWords.has(words[at - 2]!.lower);
+  /^(and|or)$/.test(words[at - 1]!.lower) &&
+  words[at - 2]?.mention === null &&
+  weaponWords.has(words[at - 2]!.lower) &&
+  !(isObject(words[at + 1]) || reach.test(words[at + 1]?.lower ?? ''));
+
+const reach =
+  /^(nothing|only|home|true|nobody|deep|neither|none|down|into|on|at|through|past|out|wide|hard|short|back)$/;

@@ -4,7 +4,7 @@ import type { Claim } from './claims.ts';
 import type { Phase } from './lexicon/wording.ts';
 import type { Settled } from './record.ts';
 import { isHurt } from './record.ts';
-import { acted, struck, unhurt } from './truth/blows.ts';
+import { acted, assaulted, struck, unhurt } from './truth/blows.ts';
 import { doubted } from './truth/doubts.ts';
 import { effected, hindered } from './truth/effects.ts';
 import {
@@ -25,6 +25,7 @@ import {
   yielded,
 } from './truth/standing.ts';
 import { fizzled, resisted, stricken } from './truth/statuses.ts';
+import { worked } from './truth/works.ts';
 
 /** Why the claim is false; null where it is true or says nothing that can be checked. */
 export function contradiction(claim: Claim, record: Settled): string | null {
@@ -33,6 +34,8 @@ export function contradiction(claim: Claim, record: Settled): string | null {
   if (record.sheet.facts.length === 0 && !claim.attacker && !claim.target) return null;
   if (kind === 'hit' || kind === 'miss') return struck(claim, record, (kind === 'hit') !== isNegated);
   if (kind === 'attempt') return acted(claim, record);
+  if (kind === 'work') return worked(claim, record);
+  if (kind === 'assault' || kind === 'approach') return assaulted(claim, record);
   if (kind.startsWith('perhaps:')) return doubted(claim, record, kind.slice('perhaps:'.length));
   if (kind.startsWith('status:')) return stricken(claim, record, kind.slice('status:'.length));
   if (kind.startsWith('effect:')) return effected(claim, record, kind.slice('effect:'.length) as Phase);
@@ -41,6 +44,10 @@ export function contradiction(claim: Claim, record: Settled): string | null {
   return judge ? judge(claim, record) : null;
 }
 
+/** Whoever is close to death may be standing yet; whoever bleeds to death is not. */
+const isAtTheEnd = (words: string): boolean =>
+  /dying|life|out$|to death|death's/i.test(words) && !/^(near|close|next)/i.test(words);
+
 type Judge = (claim: Claim, record: Settled) => string | null;
 
 const judges: Readonly<Record<string, Judge>> = {
@@ -48,7 +55,7 @@ const judges: Readonly<Record<string, Judge>> = {
   mourned: (claim, record) => (claim.isNegated ? null : died({ ...claim, attacker: null }, record)),
   late: (claim) => (claim.isNegated ? null : `"${claim.words}": nobody struck the dead`),
   stirs: (claim, record) => (claim.isNegated ? null : stirred(claim, record)),
-  alive: (claim, record) => (claim.isNegated ? died(claim, record) : lived(claim, record)),
+  alive: (claim, record) => (claim.isNegated ? died(claim, record) : claim.isPast ? null : lived(claim, record)),
   down: (claim, record) => (claim.isNegated ? stayedUp(claim, record) : fell(claim, record)),
   up: (claim, record) => (claim.isNegated ? fell(claim, record) : stayedUp(claim, record)),
   fizzle: (claim, record) => (claim.isNegated ? null : fizzled(claim, record)),
@@ -60,8 +67,6 @@ const judges: Readonly<Record<string, Judge>> = {
   heal: (claim, record) => (claim.isNegated ? null : healed(claim, record)),
   unhurt: (claim, record) => (claim.isNegated ? null : unhurt(claim, record)),
   failing: (claim, record) =>
-    claim.isNegated
-      ? null
-      : isAs(claim, record, 'is near death', /dying|life|death|out$/i.test(claim.words) ? isDying : nearDeath),
+    claim.isNegated ? null : isAs(claim, record, 'is near death', isAtTheEnd(claim.words) ? isDying : nearDeath),
   hurting: (claim, record) => (claim.isNegated ? null : isAs(claim, record, 'is hurt', isHurt)),
 };

@@ -132,7 +132,8 @@ export function matchAt({ parts }: Pattern, words: readonly Word[], at: number, 
   const part = parts[from];
   if (!part) return at;
   if (part.kind === 'gap') return matchAfterGap({ parts }, words, at, from + 1);
-  if (part.kind === 'end') return !words[at] || isBreak(words[at]) || words[at].before !== '' ? at : -1;
+  if (part.kind === 'end') return isEnd(words[at]) ? at : -1;
+  if (part.kind === 'words' && part.words.has('$') && isEnd(words[at])) return matchAt({ parts }, words, at, from + 1);
   if (from > 0 && /[,;:.!?\u2014]/.test(words[at]?.before ?? ''))
     return part.isOptional ? matchAt({ parts }, words, at, from + 1) : -1;
   const on = fits(part, words[at]) ? at + 1 : afterSomebody(part, words, at);
@@ -142,19 +143,26 @@ export function matchAt({ parts }: Pattern, words: readonly Word[], at: number, 
   return from > 0 && isFiller(words[at]) ? matchAt({ parts }, words, at + 1, from) : -1;
 }
 
+const isEnd = (word: Word | undefined): boolean => !word || isBreak(word) || word.before !== '';
+
 function matchAfterGap(pattern: Pattern, words: readonly Word[], at: number, next: number): number {
   for (let skip = 0; skip <= WIDEST_GAP && at + skip < words.length; skip++) {
     if (isBreak(words[at + skip]!)) return -1;
-    if (skip > 0 && turns.test(words[at + skip - 1]!.lower)) return -1;
+    if (skip > 0 && (turns.test(words[at + skip - 1]!.lower) || isClauseAt(words, at + skip - 1))) return -1;
     const end = matchAt(pattern, words, at + skip, next);
     if (end >= 0) return end;
   }
   return -1;
 }
 
+/** "Let go it was dead": somebody else's clause. */
+const isClauseAt = (words: readonly Word[], at: number): boolean =>
+  /^(he|she|it|they)$/.test(words[at]!.lower) &&
+  /^(is|are|was|were|had|has|could|would)$/.test(words[at + 1]?.lower ?? '');
+
 /** What was said before these is not what is said after. */
 const turns =
-  /^(not|never|refuses?|refused|refusing|without|nothing|no|fails|failed|air|inch|inches|breadth|foot|short|wide)$/;
+  /^(not|never|refuses?|refused|refusing|without|nothing|no|fails|failed|air|inch|inches|breadth|foot|short|wide|until|till|when|while|because|though|although|like)$/;
 
 /** "The goblin", "the snarling goblin" are somebody too. */
 function afterSomebody(part: Part, words: readonly Word[], at: number): number {

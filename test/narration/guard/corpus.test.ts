@@ -15,7 +15,6 @@ const beyond: Readonly<Record<string, readonly string[]>> = {
     "Brom's blood proves too strong for the venom, and it does him no harm.",
     'Curled on its back, the spider twitches once and is done.',
     'Old Tamsin yanks the bolt from her own shoulder and throws it back.',
-    'Leaving its knife behind, the goblin scrambles up the chimney and away.',
     'The fallen goblin groans and tries to crawl.',
     'The orc cuts off her escape and backs her into the corner.',
     'The goblin that ran is dragged back by the scruff.',

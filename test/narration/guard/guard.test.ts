@@ -139,6 +139,77 @@ describe('what is said of those who fight', () => {
   });
 });
 
+describe('who went for whom', () => {
+  const brand = hero('Brand', 8, 8);
+  const [one, two] = [foe('Orc', 9, 9), foe('Orc 2', 9, 9)];
+  const sheet = told(
+    [attack(grimjaw, one, 'MISS', 'axe'), attack(two, brand, 'HIT', 'spear'), harm(two, brand, 5, 3)],
+    [grimjaw, brand, one, two],
+  );
+
+  it.each([
+    ['a stroke that was struck', 'Grimjaw swings at the first orc.', true],
+    ['a stroke of one who struck nobody', 'Brand lunges, and the point goes by.', false],
+    ['a stroke at another', 'Grimjaw jabs his axe at the second orc and finds only air.', false],
+    ["another's weapon on its way", "The first orc's spear flickers past Brand.", false],
+    [
+      "the weapon of whoever it was about: its can mean nobody else's",
+      'The first orc comes in low, and its spear finds Brand.',
+      false,
+    ],
+    ['a coming that is no stroke', 'The first orc comes at Brand, snarling.', true],
+    ['a coming for another than was struck at', 'The second orc comes at Grimjaw.', false],
+    ['breath that comes and goes', "Brand's breath comes hard.", true],
+    ['where somebody had stood', "The second orc's spear comes down where Grimjaw had stood.", false],
+    ['whoever is put first', "It was Grimjaw whom the second orc's spear found.", false],
+    ['whoever is put first anew', 'It was the second orc who struck, and Grimjaw who missed.', true],
+    ['whoever is put first anew, wrongly', 'It was Grimjaw who missed, and the first orc who struck Brand.', false],
+    ['where it came from', 'The blow came from the first orc.', false],
+    ['a place in the row without its number', "Grimjaw's axe sails past the first orc.", true],
+  ] as const)('%s', (_, prose, passes) => {
+    expect(guardFor(sheet).judge(prose).ok).toBe(passes);
+  });
+});
+
+describe('what was not done, or not for long', () => {
+  // The first goblin hits twice, and Grimjaw falls at the second; the other goblin only watches.
+  const fallen = hero('Grimjaw', 0, 8);
+  const [biter, idler] = [foe('Goblin 1', 4, 4), foe('Goblin 2', 4, 4)];
+  const slain = told(
+    [
+      attack(biter, fallen, 'HIT', 'teeth'),
+      harm(biter, fallen, 4, 4),
+      attack(biter, fallen, 'HIT', 'teeth'),
+      harm(biter, fallen, 4, 0),
+      dies(fallen),
+    ],
+    [fallen, biter, idler],
+  );
+
+  it.each([
+    ['a blow that nobody tried may be denied', slain, 'The second goblin struck no blow.', true],
+    ['a blow that was struck may not', slain, 'The first goblin did not touch him.', false],
+    ['a miss is an attack', slain, 'The second goblin swings and misses.', false],
+    ['what is missed is whom it was aimed at', round, 'The goblin was missed.', true],
+    ['whoever struck may not be missed by themselves', round, 'Grimjaw was missed by the goblin.', false],
+    ['no claw or blade is neither', slain, 'No claw or blade touched the first goblin.', true],
+    ['what is not needed is not said to be done', round, 'The goblin does not even have to duck.', true],
+    ['so did another', kill, 'The first goblin lay dead, and so did the second.', false],
+    ['neither did another', slain, 'The second goblin did not strike, and neither did the first.', false],
+    ['what is taken back is not said', round, 'Grimjaw fled, or tried to.', true],
+    ['an early blow does not fell', slain, 'Grimjaw did not fall to the first bite.', true],
+    ['the last one does', slain, 'Grimjaw did not fall.', false],
+    ['for a moment is when, not who', round, 'For a moment Grimjaw lay senseless.', false],
+    ['likeness is no deed', kill, 'The first goblin lay dead, quiet as a stone.', true],
+    ['who is wounded wounded nobody', round, 'Grimjaw, already wounded, stood his ground.', true],
+    ['who goes past somebody goes for another', kill, 'The second goblin lunged past the first at Grimjaw.', true],
+    ['what cuts down nothing cuts nobody down', round, "Grimjaw's sword cut down nothing but air.", true],
+    ['their friends are others', slain, "The first goblin's companion struck no blow.", true],
+  ] as const)('%s', (_, sheet, prose, passes) => {
+    expect(guardFor(sheet).judge(prose).ok).toBe(passes);
+  });
+});
+
 describe('statuses', () => {
   const status = (who: typeof grimjaw, stacksBefore: number, stacksAfter: number): SharedEvent => ({
     type: 'StatusChanged',
@@ -150,6 +221,7 @@ describe('statuses', () => {
   });
   const afraid = told([status(grimjaw, 0, 1)], [grimjaw, goblin]);
   const calm = told([status(grimjaw, 1, 0)], [grimjaw, goblin]);
+  const back = told([status(grimjaw, 1, 0), status(grimjaw, 0, 1)], [grimjaw, goblin]);
   const neither = told([attack(goblin, grimjaw, 'MISS')], [grimjaw, goblin]);
 
   it.each([
@@ -157,6 +229,8 @@ describe('statuses', () => {
     ['that began may not be denied', afraid, 'Grimjaw meets the glare without a tremor.', false],
     ['that ended may be told so', calm, 'Grimjaw was frightened no longer.', true],
     ['that ended may not last', calm, 'Grimjaw is still frightened.', false],
+    ['that ended and came back was gone for a while', back, 'For a moment Grimjaw was not afraid.', true],
+    ['that ended and came back is not gone', back, 'Grimjaw was not afraid.', false],
     ['that nobody has may not be told', neither, 'Terror seizes Grimjaw.', false],
     ['that nobody has may be denied', neither, 'Grimjaw meets the glare without a tremor.', true],
   ] as const)('%s', (_, sheet, prose, passes) => {

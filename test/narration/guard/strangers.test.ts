@@ -30,6 +30,9 @@ describe('names', () => {
     ['party', 'The wolf, Greyfang, licked its chops.'],
     ['won', 'The halls of Undermoor were quiet again.'],
     ['poison', '"Farewell, Osric," Brom whispered.'],
+    ['solo', 'Sable stepped into the torchlight.'],
+    ['mending', 'Kara spoke the healing word herself.'],
+    ['sleep', 'The third goblin chanted its fellows to sleep.'],
   ]);
   lets([
     ['solo', 'Niches lined the wall, and in every one of them a candle guttered.'],
@@ -39,6 +42,9 @@ describe('names', () => {
     ['solo', "Torchlight's glow crept along the floor."],
     ['rune', 'The Cinder Lash wrote its name in fire across the wraith.'],
     ['solo', '"NO!" he roars, and "Never!" comes the echo.'],
+    ['solo', 'The hall was as quiet as a church on a Monday.'],
+    ['mending', 'Sister Maud spoke the healing word.'],
+    ['sleep', 'Elda chanted two of them to sleep.'],
   ]);
 });
 
@@ -75,6 +81,13 @@ describe('newcomers', () => {
     ['party', 'The ghost of a knight drifts through the wall.'],
     ['solo', 'The old caretaker shuffled in.'],
     ['won', 'Both skeletons lay shattered on the flagstones.'],
+    ['solo', '"Run!" shouted a boy\'s voice from beyond the wall.'],
+    ['solo', 'A chorus of thin voices took up a hymn.'],
+    ['solo', 'A second shape heaved itself out of the ditch.'],
+    ['solo', 'Something larger stirred behind the goblin.'],
+    ['solo', 'The pilgrims wept.'],
+    ['solo', "A woman's laughter rose behind the goblin."],
+    ['solo', 'Their high priest came forward.'],
   ]);
   lets([
     ['solo', 'Grimjaw fought like a cornered badger, all teeth and temper.'],
@@ -98,6 +111,9 @@ describe('newcomers', () => {
     ['party', 'The dark closes in and swallows Elda.'],
     ['party', 'Aldric let fly an oath.'],
     ['rune', 'The ash wraith drifts on, a phantom of cinders.'],
+    ['solo', 'Grimjaw drew back with the dignity of a duchess leaving a bad play.'],
+    ['solo', "The goblin made a sound like a banshee's wail."],
+    ['party', 'All three companions drew breath.'],
   ]);
 });
 
@@ -135,6 +151,18 @@ describe('treasure', () => {
     ['party', "Brom's axe head snapped off in the orc's ribs."],
     ['heroDeath', "Grimjaw's sword was torn from his belt and carried off."],
     ['solo', "Grimjaw's torch went out."],
+    ['heroDeath', "Grimjaw's sword shattered on the stones as he died."],
+    ['heroDeath', "Grimjaw's helm was torn away and crushed flat."],
+    ['solo', "The rusty blade flew from the goblin's sweaty paw."],
+    ['solo', "Grimjaw's flask slipped from his fingers and smashed."],
+    ['party', "Brom's hammer cracked against a stone, and its head flew off."],
+    ['party', 'The cleaver sheared through the shield and left Brom holding a splintered rim.'],
+    ['party', 'Elda let her lantern fall.'],
+    ['flight', "Elda's bow lay where she had dropped it."],
+    ['solo', 'A brass whistle fell to the floor, and Grimjaw closed his hand on it.'],
+    ['solo', 'Behind it gleamed a crystal that Grimjaw claimed without a word.'],
+    ['solo', 'The blow shook loose a little bronze bell.'],
+    ['heroDeath', "The goblin was already wearing Grimjaw's boots."],
   ]);
   lets([
     ['heroDeath', 'The sword slid from his fingers and he was gone.'],
@@ -148,6 +176,10 @@ describe('treasure', () => {
     ['party', 'Brom took it on the shield and kept it there.'],
     ['solo', 'It missed him by the width of a coin.'],
     ['party', 'Aldric wrenched a cry from the orc.'],
+    ['solo', 'The blade came at him and slid away without touching him.'],
+    ['won', "Ann's sling cracked, and missed."],
+    ['party', "The wolf's jaws closed on empty air."],
+    ['solo', 'Grimjaw gaped, as a clerk might on learning that the ledgers have burned.'],
   ]);
 });
 
@@ -172,6 +204,9 @@ describe('numbers', () => {
     ['dying', 'Of the three companions, three could still fight.'],
     ['twoGoblins', 'Two goblins still hissed and spat in the corridor.'],
     ['heroDeath', 'It took the goblin four strokes to finish him.'],
+    ['sleep', 'Two goblins, and only two, had come for Elda.'],
+    ['dying', 'Three of her enemies ringed Sister Maud.'],
+    ['dying', 'One orc was all that stood against them.'],
   ]);
   lets([
     ['solo', 'Twice he blinked the sweat from his eyes.'],
@@ -184,6 +219,9 @@ describe('numbers', () => {
     ['party', 'Half the torches had burned out.'],
     ['flight', 'Elda did not wait for a second swing.'],
     ['dying', 'Two orcs stood over the fallen.'],
+    ['dying', 'Kara lies at the feet of two orcs.'],
+    ['dying', 'No one is left of the three who could lift her.'],
+    ['sleep', 'The third goblin looked on while its two companions snored.'],
   ]);
 });
 
@@ -195,6 +233,14 @@ describe('what is hidden', () => {
     ['solo', 'Grimjaw will not see another sunrise.'],
     ['solo', 'The goblin is only pretending to be afraid.'],
     ['solo', 'The goblin means to take him alive.'],
+    ['solo', 'The goblin grinned at Grimjaw, hoping to take him from behind.'],
+    ['solo', 'The goblin had a soft spot behind the knee.'],
+    ['solo', 'Salt was the one thing the goblin could not bear.'],
+    ['solo', 'A single spark would have undone the goblin, if only Grimjaw had known.'],
+    ['solo', 'The goblin had been promised a crown for this.'],
+    ['solo', 'The goblin obeyed one order still.'],
+    ['solo', 'The goblin would migrate north by winter.'],
+    ['solo', 'The goblin let him go, for it needed a witness to carry the tale.'],
     ['solo', 'The goblin is saving its strength for the kill.'],
     ['solo', 'The goblin is weighing whether to run.'],
     ['solo', 'The goblin would gut him as soon as he turned his back.'],
@@ -244,6 +290,24 @@ describe('what is hidden', () => {
     ['party', 'Nobody knows how this ends.'],
     ['solo', 'Its knife has yet to find Grimjaw.'],
     ['solo', 'Between one heartbeat and the next he had turned.'],
+    ['solo', 'The goblin held back, wary and low.'],
+    ['solo', 'It would take a better man than Grimjaw to stop now.'],
+    ['solo', 'The goblin came on, since nothing had told it to stop.'],
+  ]);
+});
+
+describe('the end', () => {
+  refuses('ending', [
+    ['solo', "The battle, to everybody's mild astonishment, was over."],
+    ['solo', 'There was no more fighting to be done.'],
+    ['solo', 'Against all hope the victory belonged to Grimjaw.'],
+    ['won', 'The battle blazed on into the night.'],
+    ['heroDeath', "The day ended in triumph for Grimjaw's side."],
+  ]);
+  lets([
+    ['won', 'The skeleton lay dead, and the fight was won.'],
+    ['won', 'It had hardly begun, and it was over.'],
+    ['heroDeath', 'The goblin still had strength enough in its arm to kill.'],
   ]);
 });
 

@@ -27,6 +27,12 @@ describe('mechanics', () => {
     'The bite deals seven.',
     'Brom rolled double sixes.',
     'At the end of her turn Elda falls back.',
+    "Elda's roll fell well short.",
+    'Brom missed his save by a single point.',
+    'Both blows were natural twenties.',
+    'Brom took the retreat option before the next roll.',
+    'The wolf failed automatically.',
+    'The orc was nearly at zero.',
   ])('are refused: %s', (prose) => {
     expect(checksOn(prose)).toContain('mechanics');
   });
@@ -41,6 +47,9 @@ describe('mechanics', () => {
     'The orc takes its turn at Aldric.',
     'Brom rolls the stiffness out of his shoulders.',
     'He played no games.',
+    'The orc and the wolf struck at her in their turn.',
+    'Elda came out of her roll with mud on her knees.',
+    "The wolf's turn of speed was surprising.",
   ])('are not seen in: %s', (prose) => {
     expect(checksOn(prose)).not.toContain('mechanics');
   });

@@ -10,6 +10,7 @@ export const ailing: StatusTable = {
       poison|venom|toxin be+ ?already ?now burning|working|spreading|coursing|creeping|racing|in|inside|at
       poison|venom|toxin course+|spread+|burn+|work+|surge+|flow+|pump+|seep+|take+|creep+|race+|flood+|run+|crawl+|eat+|cloud+|thicken+|boil+|do+
       poison|venom|toxin in @
+      poison|venom|toxin spreading|working|coursing|creeping|racing|burning|crawling|climbing
       veins blacken+|burn+|darken+
       blacken+ … veins
       turn+|go+ green with
@@ -79,7 +80,7 @@ export const ailing: StatusTable = {
       on fire
       be+ ?now ?still ?all ablaze|aflame|alight|burning|engulfed|wreathed|aflame|smouldering|smoldering
       ablaze|aflame|alight
-      burn+ $|like|alive|still
+      burn+ like|alive|still
       go+ up in flames
       flames|fire engulf+|consume+|envelop+|lick+|wreathe+|crawl+|race+|climb+|spread+|run+|cling+|eat+ ?up ?over ?at ?along ?around @
       flames|fire running|crawling|racing|licking|climbing ?up

@@ -16,7 +16,9 @@ export const aims: readonly Wording[] = [
     aim+|hurl+|launch+|fire+|loose+|shoot+ ?@ at|toward|towards
     beat+|hammer+|pound+|bang+|worry+|tear+|batter+|rip+ at
     fall+|set+ on|upon @
+    bear+ down on|upon
     attack+
     `,
   ),
+  ...wording('miss', 'attacker', 'target', 'fall+|stop+|pull+ ?up ?just ?well short'),
 ];

@@ -44,7 +44,7 @@ export const death: readonly Wording[] = [
     put+ … out of … misery
     send+ @ … hell|grave|doom|death|gods|ancestors|maker|underworld|afterlife|beyond|abyss|shades|oblivion
     rob+|strip+|deprive+|relieve+ @ of … life|head
-    drain+|cut+|snuff+|stamp+|wring+|squeeze+|choke+|crush+|beat+|batter+|bleed+|shake+|press+|drive+|throttle+ … life ?clean ?right out|from|short
+    tear+|rip+|drain+|cut+|snuff+|stamp+|wring+|squeeze+|choke+|crush+|beat+|batter+|bleed+|shake+|press+|drive+|throttle+ … life ?clean ?right out|from|short
     drain+|snuff+|stamp+|wring+|squeeze+|choke+|crush+|throttle+ … life $
     cut+ short … life|existence|days|career
     reduce+|turn+|burn+|blast+|grind+|render+ @ to ash|ashes|dust|cinders|pulp|a|nothing
@@ -100,7 +100,8 @@ export const death: readonly Wording[] = [
     meet+|find+ ?a|an ?grisly|bloody|quick|swift @ ?own end|death|doom|maker
     meet+|find+ … end|death|doom
     be+ no more
-    life leave+|fade+|flee+|drain+|ebb+|go+|slip+|die+|gutter+ ?away ?out ?slowly from|of|in|$
+    life leave+|fade+|flee+|drain+|ebb+|go+|slip+|die+|gutter+ ?away ?out ?slowly from|of|in
+    life leaves|left|fades|faded|flees|fled|drains|drained|ebbs|ebbed|goes|went|slips|slipped|dies|died|gutters|guttered ?away ?out $
     life leave+|flee+|desert+ @
     light|spark|fire leave+|fade+|flee+|drain+|go+|die+|gutter+ … eyes|eye|gaze|face|body
     heart stop+
@@ -238,7 +239,8 @@ export const death: readonly Wording[] = [
     the|a late @
     cold|stiff|still|silent as the|a grave|stone|corpse
     return+ to dust|earth|ash
-    crumble+|collapse+|fall+|dissolve+|disintegrate+|clatter+|burst+ … bones|dust|ash|ashes|pieces|nothing|motes|vapour|vapor|cinders
+    crumble+|collapse+|fall+|dissolve+|disintegrate+|clatter+|burst+ … bones|dust|ash|ashes|pieces|motes|vapour|vapor|cinders
+    crumble+|collapse+|fall+|dissolve+|disintegrate+|burst+ … to|into nothing
     be+ nothing|only|now|little ?more ?but ?than ?a dust|ash|ashes|bones|rubble|memory
     animation|unlife leave+|fail+|fade+|flee+|end+|depart+
     magic|will|force|power … animate+|bind+|hold+ … fail+|break+|fade+|leave+
@@ -284,6 +286,8 @@ export const death: readonly Wording[] = [
     stagger+|reel+|stumble+|sway+ … but|yet|and live+|survive+
     alive $
     be+ far from finished|done|dead|beaten|over
+    be+ ?still a|some ?very ?good ?long way|distance from|off dead|dying|death|finished|done|beaten
+    be+ nowhere near dead|dying|death|finished|done|beaten
     but|yet|and|still|among|be+|remain+ living|alive|breathing
     the|a ?sole|only|lone|last survivor|survivors
     survivor|survivors

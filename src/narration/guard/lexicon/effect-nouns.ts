@@ -22,6 +22,7 @@ const afflictions: readonly Effect[] = [
   { status: 'cursed', stems: 'curse hex bane', nouns: 'curse bane hex jinx malediction' },
   { status: 'blessed', stems: 'bless', nouns: 'blessing benediction' },
   { status: 'diseased', stems: 'disease rot fever', nouns: 'fever sickness infection' },
+  { status: 'blinded', stems: 'blind', nouns: 'blindness' },
   { status: 'paralysed', stems: 'paraly hold', nouns: 'paralysis' },
   { status: 'confused', stems: 'confus disorient daze', nouns: 'confusion daze dizziness bewilderment stupor' },
 ];

@@ -32,7 +32,10 @@ const fails = `
   come+|go+|return+ ?back|away empty-handed|empty|unheard|unanswered|unheeded|wide|astray|awry|wrong
   fall+|land+ on|upon deaf|stony
   fall+ short|flat|unheeded|away
-  stick+|catch+|die+|choke+ … in|on @ ?own ?very throat|lips|tongue|mouth
+  fall+ ?quite dead|dull|flat ?from|on|upon
+  come+|fall+ apart|undone|unstuck|unravelled|unspoken|unsaid
+  mend+|heal+|cure+|close+|ease+|change+|avail+ nothing|naught|none|no
+  stick+|catch+|die+|choke+|gutter+|sputter+|wither+|falter+|fade+|crumble+|dry+|freeze+|stall+ … in|on @ ?own ?very throat|lips|tongue|mouth
   … to no purpose|avail|effect|end
   … in vain
   … for nothing|naught
@@ -71,7 +74,9 @@ const takes = `
   take+|get+|gain+|find+ ?a ?its|firm|fast ?firm hold|root|effect|foothold|purchase|lodging|home|grip … ?@
   settle+|sink+|fall+|descend+|roll+|wash+|steal+|creep+|close+|drop+|lie+|lay|spread+|press+|weigh+|crash+|come+|rest+|land+|bite+|pass+|go+ ?over ?down ?heavy ?heavily ?warm ?softly ?in on|upon|over|around|about|into|through|across|in|to|onto ?all|both|each|every|even|only|two|three ?of @
   be+ ?already ?now in|on|upon|inside @
-  come+|answer+|form+|appear+|gather+|kindle+|rise+|spring+|stir+ $|to|at|for|around|about|up|in|@
+  wrap+|fold+|draw+|spread+|close+|weave+|wind+|knit+ itself|themselves around|about|over|round|across @
+  form+|appear+|gather+|kindle+ $
+  come+|answer+|form+|appear+|gather+|kindle+|rise+|spring+|stir+ to|at|for|around|about|up|in|@
   take+ shape|form|hold
   have+|had @|its|a hooks|teeth|claws|grip|hold in|on|about|upon|of`;
 
@@ -79,9 +84,11 @@ const lasts = `
   still|yet
   linger+|remain+|persist+|endure+|abide+
   stay+ on|with|in|bright|strong|fast|up|lit
-  last+|hold+|stand+|burn+ $|fast|firm|firmly|good|true|strong|about|around|over|until|till|to|through|even|unbroken|undimmed|after
+  lasts|lasted|lasting $
+  last+|hold+|stand+|burn+ fast|firm|firmly|good|true|strong|about|around|over|until|till|to|through|even|unbroken|undimmed|after
   dog+|plague+|haunt+|grip+|hound+ @ still|yet
-  burn+|blaze+|glow+|shine+|hang+|swell+|cling+|lie+ … yet|still|on|undimmed|unabated|unbroken
+  burn+|blaze+|glow+|shine+|hang+|swell+|cling+|lie+ … yet|still|undimmed|unabated|unbroken
+  burn+|blaze+|glow+|shine+|hang+|swell+|cling+ … on
   be+ as … as ever
   show+ no sign of`;
 

@@ -1,7 +1,7 @@
 /** How people speak of a fight that is over, goes on, was won or was lost: patterns over the text of a clause. */
 
 const battle =
-  '(?:fight|fighting|battle|combat|struggle|skirmish|duel|melee|fray|contest|bout|brawl|clash|war|encounter|ambush|engagement|fistfight|dispute|showdown)';
+  '(?:fight|fighting|battle|combat|struggle|skirmish|duel|melee|fray|contest|bout|brawl|clash|war|encounter|ambush|engagement|fistfight|dispute|showdown|quarrel)';
 const affair = '(?:thing|matter|business|affair|question|issue|outcome|result)';
 const was =
   "(?:is|was|are|were|has been|had been|be|has|had|seems|seemed|remains|remained|stays|stayed|hangs|hung|isn't|wasn't)";
@@ -20,9 +20,11 @@ const any = (...sources: readonly string[]): RegExp => new RegExp(sources.map((e
 
 /** It is over. */
 export const over = any(
+  `^(?:the|this|that) ${battle} (?:finished|decided|ended|won|done|over|settled)$`,
   `(?<!'s )\\b(?:it|danger|threat|peril) ${was} ${adverbs}(?:over|done with|ended|finished|at an end|come to an end|passed)\\b${unlessFor}`,
-  `(?<!'s )\\b${battle} ${was} ${adverbs}${ended}\\b${unlessFor}`,
-  `\\b(?:the|that|this|whole) ${affair} ${was} ${adverbs}(?:over|settled|decided|ended|finished|at an end)\\b`,
+  `(?<!'s )\\b${battle} (?:that |which )?${was} ${adverbs}${ended}\\b${unlessFor}`,
+  `\\bno more fighting\\b|\\bthat (?:is|was) (?:the (?:whole|end|last|sum)|all) of the (?:${battle}|trouble|danger|threat|enemy)\\b`,
+  `\\b(?:the|that|this|whole) ${affair} ${was} ${adverbs}(?:over|settled|decided|ended|finished|concluded|closed|done|at an end)\\b`,
   `\\bit (?:is|was) all over\\b${unlessFor}|\\ball (?:is|was) over\\b${unlessFor}`,
   `\\bso (?:ends|ended) (?:the|that|this|their) ${battle}\\b`,
   `\\b${battle} ${adverbs}(?:ends|ended|ceases|ceased|dies away|died away|(?:draws|drew|came|comes) to (?:a|its|their) close|comes to an end|came to an end|stopped|burned itself out|burns itself out)\\b`,
@@ -37,6 +39,7 @@ export const over = any(
 
 /** It goes on. */
 export const goingOn = any(
+  `\\b${battle} (?:still )?(?!(?:weigh|drag|prey|rest|turn|depend|call|go|seiz|fasten|latch|bear|hang)\\w* )[a-z]{3,}(?:ed|es|s) on(?= (?:into|through|till|until|for|past|behind|around|about|without|unabated)\\b|$)`,
   `\\b${battle}(?: [\\w<>'-]+){0,4}? (?:still )?(?:rages|raged|raging|continues|continued|continuing|goes on|went on|going on|drags on|dragged on|wears on|wore on|grinds on|ground on|rolls on|rolled on|carries on|carried on|runs on|ran on|persists|persisted)\\b`,
   `\\b(?:${battle}|it|${affair}|everything|all)(?: [\\w<>'-]+){0,4}? ${was} ${adverbs}(?:still )?(?:undecided|unresolved|unfinished|unsettled|in the balance|in doubt|raging|far from ${ended}|nowhere near ${ended}|not ${adverbs}(?:yet |quite |nearly )?${ended}|hardly ${ended}|anybody's|anyone's|either's)\\b`,
   `\\b(?:${battle}|it|this) (?:isn't|wasn't|is not|was not|is by no means|was by no means|is far from|was far from) ${adverbs}(?:yet |quite |nearly )?(?:over|finished|done|settled|decided|at an end)\\b`,
@@ -53,7 +56,7 @@ export const goingOn = any(
   `\\b(?:go|goes|went|set|sets|come|comes|came|fall|fell) (?:at it|to it|at (?:each other|one another)|back to it)(?: \\w+){0,2} (?:again|anew|once more)\\b`,
   `\\b(?:trade|trades|traded|trading|exchange|exchanged) blows (?:still|again|on)\\b|\\bfight on\\b|\\bfought on\\b|\\bfights on\\b`,
   `\\b(?:still|yet) (?:time|a chance|all to play|everything to play)\\b`,
-  `\\bstill (?:had|has|have)(?: \\w+){0,7} (?:to|left to) (?:reckon with|deal with|fight|face|beat|kill|answer)\\b`,
+  `\\bstill (?:had|has|have)(?!(?: \\w+){0,3} (?:strength|enough|breath|time|wits)\\b)(?: \\w+){0,7} (?:to|left to) (?:reckon with|deal with|fight|face|beat|kill|answer)\\b`,
 );
 
 /** Somebody's tale that goes on, or would. */
@@ -74,7 +77,10 @@ export const won = any(
   `${who} (?:is|was|are|were|stands?|stood|emerges?|emerged|comes out|came out|rose|rises)(?: \\w+){0,2}? (?:victorious|triumphant|(?:the )?(?:victors?|winners?|champions?|conquerors?)|on top|masters? of the (?:field|day|hall|ground))\\b`,
   `${who} (?:has |have |had )?(?:has the better of it|had the better of it|gets the best of it|got the best of it)\\b`,
   `${whose} (?:\\w+ )?(?:victory|triumph|win|conquest)\\b`,
-  `\\b(?:victory|triumph|the (?:day|field|fight|battle|duel|bout|hall|bridge|road|ground|win|round|match))(?: (?:is|was|belongs to|belonged to|goes to|went to|fell to|falls to))?(?: \\w+){0,2}? ${whose}(?=$| by\\b| at\\b| in\\b| now\\b| and\\b| after\\b)`,
+  `\\b(?:victory|triumph|the (?:day|field|fight|battle|duel|bout|hall|bridge|road|ground|win|round|match))(?: (?:is|was|belongs to|belonged to|goes to|went to|fell to|falls to))?(?: \\w+){0,2}? ${whose}(?=$| own\\b| by\\b| at\\b| in\\b| now\\b| and\\b| after\\b)`,
+  `\\b${prize} (?:ends|ended|closes|closed|finished) in (?:a )?(?:victory|triumph) for ${who}`,
+  `\\b${prize} (?:ends|ended|closes|closed|finished) in (?:a )?(?:victory|triumph) for ${whose}`,
+  `${whose} (?:side|company|party|band|people|friends|lot) (?:has |have |had )?(?:wins?|won|carries|carried|takes|took|taken|gains?|gained|held|holds) the ${prize}\\b`,
   `\\b(?:victory|triumph|the (?:day|field|fight|battle|duel|bout|win)) (?:belongs to|belonged to|goes to|went to|falls to|fell to) ${who}`,
   `^(?:was|is) ${whose}$`,
   `\\bit (?:is|was) ${whose} (?:day|victory|fight|battle|duel|win|bout)\\b`,
@@ -126,7 +132,7 @@ export const heldIt = any(
 
 /** What is said of no fight that was fought. */
 export const unreal =
-  /\b(?:until|till|before|if|unless|almost|nearly|would|could|might|may|shall|should|hopes?|hoped|hoping|wants?|wanted|wish\w*|as if|as though|ere|dream\w*|promis\w*|thought|thinks|believe[sd]?|felt|swore|when .* is|whoever|whichever|lest|vow\w*|wonder\w*|knows? whether|whether)\b/i;
+  /\b(?:until|till|before|if|unless|almost|nearly|would|could|might|may|shall|should|(?<!all )hopes?|hoped|hoping|wants?|wanted|wish\w*|as if|as though|ere|dream\w*|promis\w*|thought|thinks|believe[sd]?|felt|swore|when .* is|whoever|whichever|lest|vow\w*|wonder\w*|knows? whether|whether)\b/i;
 
 /** Who wins the day without fighting. */
 export const virtues =

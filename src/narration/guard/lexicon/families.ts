@@ -4,7 +4,7 @@ import { formsOf } from '../forms.ts';
 export type Family = 'harm' | 'miss' | 'blood' | 'death' | 'fall' | 'flight' | 'mending' | `status:${string}`;
 
 /** Verbs of cutting, piercing, beating, tearing, burning, breaking. */
-const harm = `
+export const harm = `
   slash slice carve cleave hew hack chop gash lacerate slit sever shear nick graze lance flay scalp incise stab pierce skewer impale gore
   puncture perforate spear spike transfix bash batter belt bludgeon bop buffet clobber clout club cosh crush cuff deck drub hammer
   lambast lambaste pelt pummel punch slug smack smash smite sock spank swat thrash thwack wallop whack whale whip tear rip
@@ -64,7 +64,8 @@ const statuses: Readonly<Record<string, string>> = {
   diseased: 'diseased infected plague-ridden feverish',
   cursed: 'hexed accursed',
   confused: 'confused bewildered befuddled disoriented disorientated addled',
-  hasted: 'hasted hastened slowed sluggish',
+  hasted: 'hasted hastened',
+  slowed: 'slowed sluggish',
   polymorphed: 'polymorphed transmuted',
   exhausted: 'drained',
 };

@@ -52,7 +52,7 @@ export const favouring: StatusTable = {
       prayer|spell|ward|blessing warm+|shield+|ward+|cover+|protect+ @`,
     gives: 'ward+|fortify+ @',
     not: `
-      unprotected|unwarded|unshielded|defenceless|defenseless|unfortified
+      unprotected|unwarded|unshielded|unguarded|defenceless|defenseless|unfortified
       protection|ward|warding|shield wall|shield ?do+|could|would|will not|never hold|come|form|work|take
       shield|guard wall crumble+|fail+|collapse+|buckle+|break+|give+|fall+
       guard|shield|wall|defences|defenses|fortification|defence|defense crumble+|fail+|collapse+|never|dissolve+

@@ -25,13 +25,14 @@ export const staying: readonly Wording[] = [
     stay+ and|to fight+
     stay+ in the fight
     stand+ fast|firm
-    stay+ $|put
+    stay+ put
     dig+ in @ ?own heels
     stay+|remain+ behind|beside|at|by|with ?to|@
     stay+|remain+ to|and hold|fight|face|cover|guard
     turn+|come+|run+|hurry+ back to stand|fight|face|help|die
     be+ dragged|hauled|brought|caught|fetched|marched ?back ?by ?the back|scruff|collar|heel|neck
     run+|come+|turn+|rush+|charge+|wheel+|hurry+|dart+|race+ ?around ?and ?back back|again into|to ?the fight|fray|battle|melee
+    come+|run+|rush+|charge+|hurry+|race+|stride+|storm+|stagger+ ?charging|running|striding|storming|rushing|hurrying|racing|limping back $|and|to|at|with|for|into|beside ?@ ?the ?own ?side
     rejoin+ the ?fight|fray|battle
     not|never|no leave|run|flee|escape|retreat|escaping|retreating|running|getting ?away
     cut+|bar+|block+ off @ ?own escape|retreat|way|flight
@@ -69,7 +70,7 @@ export const flight: readonly Wording[] = [
     run+ $
     run+ without|until|as
     take+|took off ?down|into|for
-    be+ off ?down|into|through|like|at|$
+    be+ off down|into|through|like|at|and|$
     beat+ a ?hasty|quick retreat
     show+ @ back
     make+ good @ escape
@@ -115,7 +116,7 @@ export const flight: readonly Wording[] = [
     bow+ out
     back+ out of … fight|battle|room
     leave|leaves|leaving|left|quit+|desert+|abandon+|forsake+ ?behind the|@|her|his|their|its … fight|battle|field|fray|hall|room|chamber|others|companions|friends|comrades|allies|party|fate
-    leave|leaves|leaving $|by|through
+    leave|leaves|leaving by|through
     left @ to
     desert+|abandon+|forsake+ @
     depart+ ?from $|the
@@ -124,7 +125,9 @@ export const flight: readonly Wording[] = [
     break+ and scatter+|run+|bolt+
     be+ nowhere to be
     be+ ?already ?long ?now gone $|before|by|down|into|from
-    be+ ?already ?now halfway|half|out|away|across ?of ?the ?way ?to ?door ?room ?chamber
+    be+ ?already ?now halfway|away|across ?the ?way ?to ?door ?room ?chamber
+    be+ ?already ?now half way|across
+    be+ ?already ?now out of|the|through|into|and ?the ?door ?room ?chamber
     footsteps|footfalls fade+|recede+|dwindle+|die+
     take+ @ leave
     show+ ?@ a ?clean pair|heels|back

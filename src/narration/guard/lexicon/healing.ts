@@ -41,6 +41,7 @@ export const healing: readonly Wording[] = [
     heal+
     wound|wounds|gash|gashes|cut|cuts|flesh|injuries|hurts ?begin+|start+ ?to close+|knit+|mend+|heal+|seal+|vanish+|closing
     wound|wounds|gash|gashes|cut|cuts|flesh|injuries|hurts … draw+|pull+|come+|grow+ ?themselves shut|together|closed
+    wound|wounds|gash|gashes|cut|cuts|hurts|injuries close+|knit+|seal+|mend+|heal+ ?up ?over without|leaving ?no ?leaving ?so ?much ?as ?a ?any scar|mark|trace|seam
     right as rain
     sound|fit|hale|whole as a|the
     make+|made whole
@@ -79,6 +80,7 @@ export const healing: readonly Wording[] = [
     `
     heal+|mend+|cure+|restore+ @
     close+|knit+|seal+|mend+|heal+|bind+ @ wounds|wound|hurts|injuries
+    close+|knit+|seal+|mend+|heal+ ?up every|each|all|both ?one ?of ?@ ?the … wound|wounds|cut|cuts|gash|gashes|hurt|hurts|injury|injuries|scratch|burn|burns
     soothe+|ease+|lift+|lessen+|dull+ @ ?own pain|pains|wounds|hurt|hurts|agony|suffering
     staunch+|stanch+|stem+ … bleeding|blood|flow|wound
     stop+ the|@ ?own bleeding|blood|flow

@@ -14,7 +14,7 @@ export const hindering: StatusTable = {
       slumber|sleep take+|claim+|overtake+|overcome+|steal+|fall+|drag+|pull+|settle+|wash+
       doze+|nod+|drop+|drift+ off
       yawn+
-      out like a|an
+      out like a|an light|log|babe|baby|stone|drunkard|child
       curl+ up … fists|paws|hound|dog|cat|kitten|babe|child|pup
       drool+
       chin sink+|drop+|fall+|rest+ … fists|paws|breast
@@ -48,11 +48,14 @@ export const hindering: StatusTable = {
       paralysed|paralyzed
       be+ frozen ?in|to|by|solid
       be+ unable to move
-      cannot move
+      cannot|can't|couldn't ?so ?much ?as ?even move|budge|stir|twitch|flex
+      can|could not ?so ?much ?as ?even move|budge|stir|twitch|flex
+      can|could no longer move|budge|stir|lift|raise
+      can|could not ?so ?much ?as ?even turn|lift|raise @ ?own head|hand|arm|finger
+      can|could|cannot|can't|couldn't ?not ?even move|lift|raise|stir a finger|muscle|limb|hand|hair
       freeze+ ?in|solid place|mid-step|mid-stride|rigid|solid
       muscles|limbs|joints|legs|arms lock+|freeze+|seize+|stiffen+|refuse+
       go+|turn+|stand+ rigid|stiff
-      can't|could|couldn't move|budge
       rooted to the spot
       stand+ frozen|rigid
       frozen ?in ?to ?place|spot|stiff|solid
@@ -61,7 +64,9 @@ export const hindering: StatusTable = {
     not: `
       limbs|legs|arms|muscles|fingers|joints be+|stay+|remain+|feel+ ?as loose|free|supple|limber|quick|nimble|easy
       feeling|life|warmth|movement return+|flow+|creep+|seep+|come+ ?back ?into ?to … limbs|legs|fingers|arms|hands
-      move+|flex+|stir+ ?as freely|easily|again|lightly
+      move+|flex+|stir+ ?as freely|easily|again|lightly|swiftly|nimbly
+      can|could ?now ?once ?more move again|freely|once|$
+      able to move|stir|stand again|freely|once|$
       shake+|throw+|fight+ off … stiffness|numbness|paralysis`,
     gives:
       'paralyse+|paralyze+|freeze+|immobilise+|immobilize+ @; root+ @ to; leave+ @ ?quite unable|paralysed|paralyzed|rigid|frozen|immobile',
@@ -86,6 +91,9 @@ export const hindering: StatusTable = {
       grope+ … blindly|sightlessly|about
       groping|sightless|dazzled
       blind $|as|and|now
+      half|all|quite|nearly blind
+      useless|sightless|ruined|blinded eyes
+      eyes ?all ?wide ?streaming ?and ?quite useless|sightless|blind|unseeing
       unable to see
       cannot|can't|couldn't see
       can|could|could+ not|no|barely see
@@ -136,6 +144,7 @@ export const hindering: StatusTable = {
       hold+|held|bind+|pin+ @ bound|fast|helpless|captive|down|prisoner
       webs|web|vines|ropes|chains|roots|tentacles|cords|strands|nets|net hold+|bind+|wrap+|coil+|tangle+|pin+|trap+|catch+|engulf+|snare+
       held fast|captive|prisoner
+      spell|magic|enchantment|force|power hold+ @ ?quite fast|still|rigid|motionless|helpless|there
       trapped in|beneath|under
       no getting|breaking away|free
       taken prisoner|captive|alive`,

@@ -1,5 +1,13 @@
 /** Blows that land. */
+import { harm } from './families.ts';
 import { type Wording, wording } from './wording.ts';
+
+/** Whatever harms, done to somebody: "hewed Brand open". */
+const harms = `${harm
+  .trim()
+  .split(/\s+/)
+  .filter((verb) => !/^(stung|deck|whale|lame|hurt|bite|tear|rip|claw|carve)$/.test(verb))
+  .join('+|')}+ @`;
 
 export const hits: readonly Wording[] = [
   ...wording(
@@ -8,6 +16,9 @@ export const hits: readonly Wording[] = [
     'attacker',
     `
     take+ it ?full ?square ?hard in|on|across|to|through
+    be+ ?all ?both lifted|flung|thrown|hurled|knocked|tossed|swept|bowled|batted|slammed|dashed|hoisted|plucked|swatted|smashed|driven ?clean ?bodily ?right ?back ?up off|across|back|backward|backwards|into|against|aside|over|from|through ?@ ?the ?own ground|feet|floor|wall|stones|room|air|earth|boards ?by
+    take+|suffer+|receive+|endure+|weather+ @ ?first ?second ?next ?full bite|blow|stroke|cut|slash|thrust|stab|kick|punch|lash|sting|swipe|claws|fangs|teeth $
+    take+|suffer+|receive+|endure+|weather+ @ ?first ?second ?next ?full bite|blow|stroke|cut|slash|thrust|stab|kick|punch|lash|sting|swipe|claws|fangs|teeth with|in|across|full|square|squarely|hard|to|through|without
     bitten|clawed|kicked|punched|bashed|knifed|stung|shot ?badly ?hard ?twice by
     shot|stung ?twice in|through @|the
     `,
@@ -26,7 +37,7 @@ export const hits: readonly Wording[] = [
     rain+|shower+|heap+|land+|plant+ ?blows|cuts|strokes|punches|kicks ?down on|upon|in|across @
     let+ … daylight|blood|air into|from|out|in
     stave+|stove|cave+|dent+|notch+|nick+|chip+|crack+|bust+|smash+|crush+|flatten+|rattle+|loosen+|black+|bloody+|split+|puff+ ?in @ ?own %body
-    bear+ ?@ down upon|on|to @
+    bear+ @ down upon|on|to @
     thump+|clip+|wing+|pink+|bean+|brain+|crown+|pepper+|bloody+|trounce+|wallop+ @
     tear+|rip+|bite+|take+|gouge+|cut+|carve+|hack+|scoop+|snap+ a|an|the ?bloody|long|ragged|neat|good ?red chunk|strip|piece|mouthful|slice|hunk|bite|lump|scrap|furrow|wedge|hole|crescent out|off|from|of|in|down|across|along
     plough+|plow+|score+|draw+|cut+|carve+|trace+|rip+|open+|etch+|rake+|scratch+|leave+|burn+|print+|stitch+|write+ a|an|the|its|his|her|two|three|four|five|parallel ?long ?deep ?fresh ?thin ?bright ?ugly ?smoking ?ragged ?bloody ?shallow ?raw ?wet ?angry ?parallel ?clean ?livid ?ragged red|furrow|furrows|weal|welt|gash|gashes|stripe|stripes|slash|groove|grooves|line|lines|seam|bruise|wound|cut|score|scratch|scratches|burn|trench
@@ -57,7 +68,7 @@ export const hits: readonly Wording[] = [
     catch+ @ ?own %body
     engulf+|envelop+|swallow+|bathe+ @ ?in ?whole
     pass+|reach+|push+|plunge+|thrust+|put+|dig+|sink+ @ ?own ?cold|chill|dead|bony hand|hands|fingers|arm|claws through|into|in @
-    make+|leave+ @ howl|scream|shriek|yelp|grunt|bleed|stagger|reel|stumble|gasp|wince|pay|bellow|roar|cry|groan|bleeding|staggering|reeling|howling
+    make+|leave+ @ hurt|ache|smart|limp|flinch|howl|scream|shriek|yelp|grunt|bleed|stagger|reel|stumble|gasp|wince|pay|bellow|roar|cry|groan|bleeding|staggering|reeling|howling
     crack+|bash+|beat+|belt+|cuff+|deck+|drub+|buffet+|knock+|slap+|smack+|slug+|sock+|swat+|thwack+|wallop+|whack+|rap+|tag+|nail+|peg+|wing+|lash+|flog+|sting+|char+|blister+|scald+|roast+|fry+|electrocute+|zap+|damage+|shatter+|split+|break+|crumble+|mutilate+|transfix+|perforate+|prick+|spit+|stick+|hammer+|ravage+|disfigure+|punish+|cudgel+|brain+|pelt+|kick+|punch+|butt+|elbow+|knee+|thrash+|flay+|get+ @ ?across|in|on|through|with|under|between|over|above|below|full|hard|square|again|twice|good|$
     come+|fall+|crash+|land+|slam+|descend+ ?down ?hard ?full ?square ?squarely on|upon|across|against @
     come+|crash+|slam+|smash+ down on|upon|across @
@@ -77,9 +88,19 @@ export const hits: readonly Wording[] = [
     open+ ?up ?a|an|@ ?long|deep|red|ragged|fresh|bloody|shallow ?red gash|wound|cut|line|arm|cheek|shoulder|side|thigh|furrow
     leave+ ?behind ?a|an ?long|deep|red|ragged|fresh|bloody|shallow|thin ?red gash|wound|cut|furrow|welt|mark|line
     inflict+
+    open+|tear+|rip+|carve+|cut+|score+|slash+|leave+|burn+|gouge+|rake+|plough+|plow+|draw+|punch+|drill+|scorch+|sear+|print+|raise+ a|an|another|two|three|four|five|fresh … wound|wounds|gash|gashes|furrow|furrows|welt|welts|weal|slash|bruise|bruises|hole|cut|cuts|burn|burns|laceration in|on|across|along|down|over|upon|above|below|through|from|to
+    open+|tear+|rip+|carve+|cut+|score+|slash+|gouge+|rake+|punch+ a|an|another|two|three|four|five ?fresh|second|third|terrible|deep|long|ugly|grievous|red|ragged|new|bloody|shallow|wicked ?red|deep|long wound|wounds|gash|gashes|furrow|furrows|welt|welts|cut|cuts $
+    lay+|cut+|split+|slice+|slash+|rip+|tear+|hack+|hew+|carve+|rake+ open @
+    lay+|cut+|split+|slice+|slash+|rip+|tear+|hew+|carve+ @ … %body|sleeve|coat open
     break+ … bone|bones|rib|ribs|arm|leg|nose|jaw|guard
     break+|crash+|smash+|get+|slip+|slide+|punch+|snake+ through|past|inside … guard|defense|defence|defences|defenses|armor|armour
     break+ through
+    come+|get+|go+|burst+|punch+|tear+|slip+|pass+ ?straight ?clean ?right through ?it ?@ all the same
+    come+|get+|go+|burst+|punch+|tear+|slip+|pass+ ?straight ?clean ?right through ?it ?@ anyway|regardless|nonetheless|nevertheless|undeterred|unslowed
+    come+|get+|burst+|punch+ ?straight ?clean ?right through it|them as|like|$
+    come+|get+|go+|slide+|slip+ ?in over|under|past|inside|around the top|edge|rim|lip of it|@
+    drink+|suck+|draw+|tear+|leech+|wring+|rip+|drain+|pull+|squeeze+ the life|warmth|strength|heat|breath|soul out|from ?of @
+    knock+|drive+|smash+|beat+|crush+|slam+|punch+|kick+|squeeze+ the|@ ?own breath|wind|air|sense|senses out|from ?of @
     open+|split+|lay+ @ from|open|up
     shatter+|crack+|fracture+|splinter+ … bone|bones|rib|ribs|arm|leg|nose|jaw|skull|kneecap
     score+ ?a|an|the ?solid|clean|telling hit
@@ -99,6 +120,7 @@ export const hits: readonly Wording[] = [
     struck
     `,
   ),
+  ...wording('hit', 'attacker', 'target', harms),
   ...wording(
     'hit',
     'target',
@@ -106,6 +128,7 @@ export const hits: readonly Wording[] = [
     `
     take+ ?a|an|the|@ ?full ?whole ?heavy|hard|solid|glancing|brutal|vicious|nasty|savage|second|terrible|cruel|bloody weight|force|brunt|blow|hit|wound|cut|strike|slash|gash|arrow|bite
     take+|catch+|get+|wear+|collect+|stop+|feel+ … %weapon|flat|edge|shaft|point|butt high|low|full|square|squarely|hard|clean ?up in|on|across|between|through|under|behind|to|against
+    take+ @ ?own ?first ?second ?next ?last ?rusty ?heavy %weapon with|and|without|like|as
     take+ … %weapon|brunt to|in|on|across|of|full|between|through|from ?@ ?the ?own ?left|right %body|brunt
     take+ ?a|an|the|@ ?own ?full ?ogre ?whole %weapon $
     take+ … blow|hit|strike|wound|cut|arrow|bite|brunt|bolt|axe|blade|claws to|in|on|across|of|full

@@ -8,6 +8,17 @@ export const innocent: readonly Wording[] = [
     null,
     `
     to die for
+    to|not|could|would|can|will|cannot|couldn't|did|didn't ?even save @
+    nick of time
+    faint as|on|in|against
+    deaf|blind|numb to the|all|everything|anything|any|@|its|his|her|their
+    be+ spared the|most|some|nothing|little
+    sit+ up on @ ?own haunches|hind|hindquarters
+    keep+ alight|alive|burning
+    catch+|take+|find+ @ ?and ?@ cold|unawares|unready|unprepared|flat-footed|napping
+    catch+|take+ @ ?and ?@ off|by guard|balance|surprise
+    be+|stand+|lie+|remain+ ?still ?all ?quite ?alike frozen|rooted|fixed|numb in|with|by|to surprise|astonishment|amazement|disbelief|wonder|shock|bewilderment
+    enough to rattle+|loosen+|shake+|jar+ @ ?own teeth|bones|skull
     find+ nothing|little|naught ?there ?else worth|to|there|more|else|of|left
     find+|see+|leave+ no wound|wounds|hurt|injury to close|mend|heal|bind|tend|dress|cure
     no wound|wounds|hurt|injury to close|mend|heal|bind|tend|dress|cure

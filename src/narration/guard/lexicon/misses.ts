@@ -20,7 +20,7 @@ export const misses: readonly Wording[] = [
     block+ ?@ ?the
     avoid+
     slip+|ride+|roll+ ?@ ?the … point|blade|thrust|cut|blow|stroke|swing|punch
-    twist+|roll+|leap+|jump+|step+|spin+|dance+|dart+|slip+|weave+|skip+|swerve+|throw+|fling+|dive+|lean+|jerk+|sway+ ?nimbly ?neatly ?just ?quickly ?lightly ?@ ?himself ?herself ?itself ?back ?well aside|clear
+    twist+|roll+|leap+|jump+|step+|spin+|dance+|dart+|slip+|weave+|skip+|swerve+|throw+|fling+|dive+|lean+|jerk+|sway+|slide+|edge+|shift+|sidle+|scramble+|skitter+|scuttle+|flow+|whirl+ ?nimbly ?neatly ?just ?quickly ?lightly ?@ ?himself ?herself ?itself ?back ?well aside|clear
     twist+|roll+|leap+|jump+|step+|spin+|dance+|slip+|weave+|skip+|sway+|dart+ ?back ?just out of ?the ?harm's way|reach|range
     twist+|roll+|leap+|jump+|step+|spin+|dance+|slip+|weave+|duck+|dive+|lean+|jerk+|sway+|skip+|lurch+|throw+|dart+|wheel+|pivot+|turn+ ?@ ?himself ?herself ?itself ?aside ?out ?clear ?clean ?just ?neatly ?nimbly away|from|under|beneath|past|inside|around|over|of|below ?from ?the|@|its|his|her ?own ?oncoming|whistling|flashing|descending|swinging ?@ %weapon
     knock+|bat+|brush+|slap+|beat+|turn+|sweep+|shove+|swat+ … aside|away
@@ -40,6 +40,9 @@ export const misses: readonly Wording[] = [
     `
     be+ ?simply ?suddenly already|simply|suddenly|long elsewhere|gone|moving|away
     be+ elsewhere
+    be+ ?simply ?quite ?already no longer beneath|under|below|before|behind|within|inside ?of it|@|reach|them
+    slip+|duck+|weather+|sidestep+|ride+ @ … %weapon
+    be+ ?simply ?suddenly not|no ?longer where
     be+ ?simply no longer there
     be+ ?simply not ?even there
     isn't|wasn't there
@@ -95,6 +98,14 @@ export const misses: readonly Wording[] = [
     whistle+|hiss+|whisper+|sail+|fly+|flash+|swish+|whip+|hum+|whoosh+|sing+|whir+|streak+|zip+|buzz+|whirl+|slice+|cut+|slash+|carve+|sweep+|swing+|pass+|go+|slide+|slip+|stab+|thrust+|skim+|hurtle+|blow+|arc+|rush+ ?harmlessly ?uselessly ?wildly ?just ?right ?clean ?straight past|over|overhead|above|wide|beside|harmlessly
     whistle+|hiss+|whisper+|sail+|fly+|flash+|swish+|hum+|streak+|zip+|buzz+|go+|hurtle+|rush+ ?harmlessly by
     find+|meet+|hit+|strike+|cut+|slice+|cleave+|carve+|touch+|bite+|catch+|slash+|encounter+|stab+|sweep+|kiss+|cut+ ?through ?into ?at only|nothing|empty|thin|air|naught|bare
+    bite+|snap+|clap+|close+|clamp+|shut+|stab+|slash+|swing+|strike+|lash+|punch+|grasp+|snatch+|clutch+|claw+|rake+|chop+|hack+|hew+|jab+|thrust+|lunge+|kick+|swipe+|sweep+|whip+|crash+|slam+|come+|land+|fall+|fetch+|end+ ?down ?out ?up ?shut ?together ?hard ?upward ?upwards on|upon|at|against|into|through|round|around|in|beside|with ?only ?but ?the ?a ?thin ?empty ?bare ?cold ?stale ?open nothing|nothingness|air|emptiness|void
+    stir+|part+|fan+|comb+|trouble+|scissor+|thresh+|churn+|bruise+|whip+|beat+|split+|slice+|cut+|carve+|rake+|cleave+|chop+|hack+|mow+|tear+|rip+|scythe+|stab+|punch+|slap+|dust+|harvest+|wound+|kill+|gash+|shave+|ruffle+|disturb+ ?down ?up ?only ?nothing ?but ?more ?than ?the ?a ?an ?empty ?thin ?bare ?stale ?cold ?chill ?night ?open ?dead ?swath ?slice ?ribbon ?of air|wind|breeze|emptiness|nothingness|void
+    get+|have+|catch+|take+|close+|snap+|gather+|collect+|come+ ?away ?up ?back ?with ?on ?a ?only ?teeth ?full mouthful|handful|fistful|pawful|armful|faceful|bellyful of air|nothing|cloak|cloth|dust|dirt|mud|sand|straw|sleeve|leather|shadow|wind
+    come+|swing+|draw+ ?away|back|up|out ?as clean|dry|empty|bloodless|unbloodied|empty-handed|hungry
+    come+ away|up|back|out with nothing|none|naught
+    find+|meet+|hit+|strike+|touch+|reach+|catch+|bite+|cut+|cleave+ ?down ?on no|nobody|none|neither ?one ?of ?flesh ?man ?body ?foe ?purchase ?throat ?target ?mark there|@|home|of|to|flesh|purchase|target
+    hit+|strike+|touch+|bite+|cut+|cleave+ no|nobody|none|neither ?one ?man ?foe $
+    have+ yet to find|touch|reach|land|strike|hit ?@ ?flesh ?home ?a ?blow
     only|nothing|empty|thin ?but air
     jaws|fangs|teeth|claws|talons close+|clamp+|snap+|meet+|clack+|click+ ?shut ?together on|around|upon|over ?only ?thin ?empty ?nothing ?but nothing|air
     meet+|close+|snap+|clack+|clash+|bite+|land+|come+ ?shut ?down ?together on|upon|through|around ?only ?thin ?empty nothing|air
@@ -121,6 +132,10 @@ export const misses: readonly Wording[] = [
     come+|go+|fall+|strike+|land+ ?down ?crashing beside|behind|short|wide
     miss+ by|@
     no|not|never ?one ?a ?single ?once ?so ?much ?as ?of ?@ land+|lands|landed|connect+|connected|find+|found|touch+|hit+
+    pass+|go+|slip+|slide+|whistle+|hiss+|sail+|whip+ @ ?close ?harmlessly ?narrowly by
+    clap+|clack+|snap+|clash+|crash+|click+|slam+|crunch+|meet+|strike+|land+|bite+|thud+ ?shut ?down ?together ?just ?well ?harmlessly beside|short|behind|wide
+    close+ ?shut ?just ?well beside|short
+    clap+|clack+|snap+|clash+|click+|close+|meet+|stop+|fall+ ?shut ?together ?down a|an|one|two|half ?good ?full hand|inch|inches|foot|feet|finger|span|yard|pace|stride|hair|arm ?breadth ?length ?width short|shy|wide|from
     go+ unanswered|unrewarded|untouched
     just|barely|scarcely out of reach
     sail+|fly+|go+|skip+|spin+ ?off ?away into|over|between … dark|darkness|shadows|rafters|night
@@ -132,10 +147,11 @@ export const misses: readonly Wording[] = [
     come+ away|up empty
     thud+|bury+|stick+|sink+|crash+|slam+|smash+|strike+|bite+|hit+|chop+|bang+ ?@ ?itself ?harmlessly ?uselessly ?deep into|against|in|from ?the ?a ?an ?nearby ?cold ?wet ?bare ?hard ?earthen ?stone ?wooden wall|stone|stones|ground|floor|earth|dirt|wood|doorframe|door|pillar|table|tree|flagstones|mud|rock|beam|sand|ceiling
     strike+ sparks
+    strike+|draw+|raise+|throw+|kick+|scrape+|ring+ ?up ?a ?long ?bright shower|spray|burst|fountain|trail|gout|handful of sparks|splinters|chips|dust|gravel
     harmlessly
     come+ to nothing
     spend+ itself
-    fumble+|botch+
+    fumble+|botch+|bungle+|fluff+|muff+|flub+|mishandle+
     `,
   ),
 ];

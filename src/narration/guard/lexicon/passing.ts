@@ -31,7 +31,8 @@ const dying = wording(
   husk|shell|remnants|ashes of @ $
   husk|shell that|which @ have+|had leave+
   pieces|bits|chunks|shreds|fragments|gobbets|parts of @ ?go+ $|patter+|fall+|rain+|lie+|lay|scatter+|fly+|litter+|spatter+
-  tear+|shake+|rip+|rattle+|burn+|blow+|work+|fly+ itself|himself|herself|themselves apart|out|up ?$
+  tear+|shake+|rip+|rattle+|burn+|blow+|work+|fly+ itself|himself|herself|themselves apart|up ?$
+  burn+|wear+|work+ itself|himself|herself|themselves out $
   tear+|shake+|rip+|rattle+|blow+ itself|himself|herself|themselves to pieces|bits|death
   burst+ … casing|shell|seams|core|skin|boiler|chassis
   core|casing|boiler|engine|chassis|furnace|gears burst+|explode+|rupture+|melt+|fail+|die+

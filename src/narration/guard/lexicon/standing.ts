@@ -23,7 +23,7 @@ export const standing: readonly Wording[] = [
     stagger+|battle+|fight+|soldier+|struggle+|press+ on $
     come+ up swinging|fighting|again
     keep+ coming|going|fighting|advancing|swinging
-    come+ on $|regardless|undeterred|anyway
+    come+ on regardless|undeterred|anyway
     get+ … guard|shield|sword ?back up
     never|not touch+|hit+|strike+ the ground|floor
     refuse+ to fall|drop|go|yield
@@ -155,6 +155,10 @@ export const standing: readonly Wording[] = [
     go+ limp|still|slack
     lie+ ?there ?perfectly ?utterly still|motionless|unmoving|senseless|unconscious|crumpled|broken|sprawled|insensible|prone|helpless
     lie+ in a heap|pool
+    lie+|lay ?there ?quite without moving|stirring|movement|a|so
+    fall+|drop+|fold+|sink+|slump+ and lie+|lay ?there ?quite still|motionless|unmoving|without|unstirring
+    legs|knees|feet go+|give+|fold+|buckle+|fly+|slide+ out|from ?from under|beneath @
+    there @ lie+|lay|sprawl+
     lie+|lay beaten|broken|spent|vanquished|defeated|mewling|whimpering|groaning
     never|not wake+|stir+|awaken+|respond+
     lay+|strike+|bring+|lie+ low
@@ -183,7 +187,7 @@ export const standing: readonly Wording[] = [
     swoon+
     fold+ $|up|over|in|like
     crumble+ $|to|into|onto|against|where
-    sag+ to|against|down|into|$
+    sag+ to|against|down|into
     wilt+
     slide+ down … wall|pillar|door|stones|stone
     sink+ down

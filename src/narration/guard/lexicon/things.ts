@@ -11,6 +11,7 @@ export const weaponWords = set(`
   javelin trident pike polearm cudgel morningstar riposte counterstroke backswing overhead assault quarrel shaft
   torch lash whip tree trunk pipe maul implement hands hand fingers beams bolts darts knuckles headbutt kick punches kicks jab jabs uppercut hook elbow knee stomp slam slams counterblow counterstrike counterattack crossbows polearms cudgels sticks rod wand dirk stiletto hatchet tomahawk mattock pick pickaxe scourge chain chains net thorns spines quills pincers mandibles fangs tongue sword-arm swordpoint spearhead arrowhead blade-edge lances spears axes maces hammers clubs daggers knives
   cleaver glaive maul falchion katana kukri sickle scythe wound wounds scratch burn bruise broadhead counter answer reply combination onslaught touch
+  nails spike spikes barb barbs prongs tines paw paws pseudopod tendril tendrils proboscis sabres sabers rapiers scimitars cleavers torches staves
 `);
 export const bodyWords = set(`
   flesh bone bones shoulder arm leg thigh chest ribs rib side throat neck face head skull gut guts belly stomach flank hide

@@ -17,6 +17,12 @@ export type Claimed =
   /** A claim only where it is denied. */
   | 'near'
   | 'attempt'
+  /** A stroke at somebody, whatever came of it. */
+  | 'assault'
+  /** A spell is cast, a flask drunk: whose it is. */
+  | 'work'
+  /** Somebody comes for somebody: not yet a stroke. */
+  | 'approach'
   | 'die'
   | 'down'
   | 'rise'

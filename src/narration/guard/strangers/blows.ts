@@ -1,6 +1,6 @@
 /** How often somebody struck and was struck. */
 import type { Sheet } from '../../narrator.ts';
-import { isIn, wordSet } from '../vocabulary/word-set.ts';
+import { isIn, singularsOf, wordSet } from '../vocabulary/word-set.ts';
 import type { Word } from '../words.ts';
 import { countedAfter, numberOf, ordinals, text, timesAt } from './counts.ts';
 
@@ -21,12 +21,21 @@ export function tooManyBlows(words: readonly Word[], at: number, sheet: Sheet): 
 function isOffBlows(words: readonly Word[], at: number, noun: number, number: number, sheet: Sheet): boolean {
   const clause = clauseAround(words, at);
   if (!isSaidToLand(words, noun)) return number > Math.max(attacksBetween(clause, sheet), 1);
-  const landed = landedOn(words.slice(noun + 1), sheet);
-  const most = Math.max(attacksBetween(clause, landedIn(sheet)), 1);
+  const kind = ofWeapon(words[noun]!.lower, sheet);
+  const landed = landedOn(words.slice(noun + 1), kind);
+  const most = Math.max(attacksBetween(clause, landedIn(kind)), 1);
   return (
     number > Math.min(most, landed?.most ?? most) ||
     (landed !== null && isAllOfThem(words, at) && number < landed.least)
   );
+}
+
+/** "Three lashes" are the lashes of those who have one, whoever else struck with an axe. */
+function ofWeapon(noun: string, sheet: Sheet): Sheet {
+  const own = sheet.facts.filter(({ roles }) =>
+    (roles.weapon ?? '').split(' ').some((word) => singularsOf(noun).includes(word)),
+  );
+  return own.length > 0 ? { ...sheet, facts: own } : sheet;
 }
 
 /** "The first two", "another two", "two of the blows" leave room for more. */
@@ -122,7 +131,8 @@ export function oneOfMany(words: readonly Word[], at: number, { facts }: Sheet):
 const strikes = wordSet(`
   strike struck hit bite bit stab slash cut hack chop swing swung lunge thrust jab attack claw rake pink prick club bludgeon punch kick
   smite smote batter hammer pound shoot shot fire loose lash whip bring brought drive drove land score wound pierce slice gouge swipe sting stung
-  cleave hew catch caught rend tear tore find found come came sink sank nick graze clip miss clout beat smash slam
+  cleave hew catch caught rend tear tore find found come came sink sank nick graze clip miss clout beat smash slam burst blaze flare roar leap leapt
+  breathe
 `);
 
 /** "For the fifth time". */
@@ -149,14 +159,16 @@ export function tooOften(words: readonly Word[], at: number, sheet: Sheet): stri
 }
 
 const striking =
-  /^(fangs?|claws?|jaws|teeth|horns?|tail|beak|talons?|tusks?|stinger|blade|axe|sword|mace|spear|club|dagger|knife|hammer|maul|cleaver|staff|rapier|sabre|fists?|arrows?|bolts?|torch|steel|lash|whip)$/;
+  /^(fang|claw|jaws|teeth|horn|tail|beak|talon|tusk|stinger|blade|axe|sword|mace|spear|club|dagger|knife|knives|hammer|maul|cleaver|staff|rapier|sabre|fist|arrow|bolt|torch|steel|lash|lashes|whip|pipe|tree|fire|flame)s?$/;
 
 /** "Twice the monsters came at her", unlike "twice the size". */
 const isBeforeClause = (words: readonly Word[], at: number): boolean => {
   const on = words[at + 1]?.lower === 'times' ? at + 2 : at + 1;
   return words
     .slice(on, on + 4)
-    .some((word) => word.mention !== null || blowNouns.test(word.lower) || striking.test(word.lower));
+    .some(
+      ({ mention, lower }) => mention !== null || blowNouns.test(lower) || striking.test(lower) || isIn(strikes, lower),
+    );
 };
 
 /** The clause, and what went before it where it names nobody itself. */

@@ -36,8 +36,11 @@ interface Outcome {
 export function wrongEnding(sentence: string, words: readonly Word[], sheet: Sheet, cast: Cast): string | null {
   if (sentence.endsWith('?') || words.length === 0 || sheet.facts.length === 0) return null;
   const outcome = outcomeOf(sheet, cast);
-  for (const text of textsOf(words)) {
-    const why = virtues.test(text) ? null : wrongIn(text, words, outcome, cast);
+  const texts = textsOf(words);
+  const isSaidOver = outcome.isOver && texts.some((text) => !goingOn.test(text) && saidIn(text, over) !== null);
+  for (const text of texts) {
+    const isBrief = isSaidOver && goingOn.test(text);
+    const why = virtues.test(text) || isBrief ? null : wrongIn(text, words, outcome, cast);
     if (why) return why;
   }
   return null;
@@ -64,12 +67,37 @@ function outcomeOf({ facts, ending }: Sheet, { people }: Cast): Outcome {
 const said = /^The combat is over \((\w+)\)/;
 
 /** Each clause as a text in which `<3>` is whoever the fourth word means; what is spoken is left out. */
-const textsOf = (words: readonly Word[]): readonly string[] =>
-  clausesOf(words).map(({ start, end }) =>
-    words
-      .slice(start, end)
-      .flatMap((word, index) => (word.isSpoken ? [] : [textOf(word, start + index)]))
-      .join(' '),
+const textsOf = (words: readonly Word[]): readonly string[] => [
+  ...clausesOf(words).map(({ start, end }) => textFrom(words, start, end)),
+  ...asideTexts(words),
+];
+
+const textFrom = (words: readonly Word[], start: number, end: number): string =>
+  words
+    .slice(start, end)
+    .flatMap((word, index) => (word.isSpoken ? [] : [textOf(word, start + index)]))
+    .join(' ');
+
+const LONGEST_ASIDE = 9;
+
+/** "The battle, to everybody's mild astonishment, had been won": what stands on both sides of an aside belongs together. */
+function asideTexts(words: readonly Word[]): readonly string[] {
+  const commas = words.flatMap(({ before }, at) => (before === ',' ? [at] : []));
+  return commas.flatMap((opens, on) => {
+    const closes = commas[on + 1];
+    if (closes === undefined || closes - opens > LONGEST_ASIDE) return [];
+    if (/^(and|but|or|then|while|as|who|which|for|so)$/.test(words[opens]!.lower)) return [];
+    if (!/^(is|was|were|are|had|has|belong(s|ed)|went|goes|fell|surged|raged|raced|rolled)$/.test(words[closes]!.lower))
+      return [];
+    const end = commas[on + 2] ?? words.length;
+    return [`${textFrom(words, clauseStart(words, opens), opens)} ${textFrom(words, closes, end)}`];
+  });
+}
+
+const clauseStart = (words: readonly Word[], at: number): number =>
+  Math.max(
+    0,
+    words.slice(0, at).findLastIndex(({ before, lower }) => before !== '' || /^(and|but)$/.test(lower)),
   );
 
 function textOf({ lower, mention, isOwner }: Word, at: number): string {
@@ -118,14 +146,21 @@ function meant(pattern: RegExp, text: string, words: readonly Word[]): readonly 
   return place === undefined ? null : words[Number(place)]!.mention!.who;
 }
 
-/** Whoever the sentence was about, or the party, whose tale it is. */
+/** Whoever the sentence was about, unless they lie dead in it; or the party, whose tale it is. */
 function about(pattern: RegExp, text: string, words: readonly Word[], { people }: Cast): readonly string[] | null {
   const at = saidIn(text, pattern)?.index;
   if (at === undefined) return null;
   const before = [...text.slice(0, at).matchAll(/<(\d+)>/g)].at(-1)?.[1];
-  const first = before === undefined ? words.find((word) => word.mention && !word.isSpoken) : words[Number(before)];
-  return first?.mention?.who ?? people.filter(({ side }) => side === 'PARTY').map(({ name }) => name);
+  const first =
+    before === undefined
+      ? words.find((word) => word.mention && !word.isSpoken && !word.isOwner)
+      : words[Number(before)];
+  const who = first?.mention?.who.filter((name) => isLeft(people, name) || before !== undefined) ?? [];
+  return who.length > 0 ? who : people.filter(({ side }) => side === 'PARTY').map(({ name }) => name);
 }
+
+const isLeft = (people: Cast['people'], name: string): boolean =>
+  people.some((person) => person.name === name && person.standing !== 'DEAD');
 
 /** "The orcs knew that the day was lost": theirs was. */
 const isBeatenFoe = (text: string, words: readonly Word[], { isOver, beaten }: Outcome, cast: Cast): boolean =>

@@ -1,7 +1,7 @@
 /** Where a living thing is named and nobody is there: likenesses, denials, what somebody is, whose it might be. */
 import { beasts, kinds, people, smallFauna } from '../vocabulary/beings.ts';
 import { smallWords } from '../vocabulary/small.ts';
-import { isIn, isOneOf } from '../vocabulary/word-set.ts';
+import { isIn, isOneOf, wordSet } from '../vocabulary/word-set.ts';
 import type { Word } from '../words.ts';
 
 const FAR = 7;
@@ -10,6 +10,7 @@ export function isFigurative(words: readonly Word[], at: number): boolean {
   return (
     isLikened(words, at) ||
     isDenied(words, at) ||
+    isManner(words, at) ||
     isWhatSomebodyIs(words, at) ||
     isMeasure(words, at) ||
     isUnreal(words, at) ||
@@ -25,7 +26,9 @@ const likening =
   /^(like|than|worthy|resembling|resembles|resembled|reminiscent|befitting|fit|unlike|equal|akin|belonging|imitating|imitates|mimics|mimicking)$/;
 
 /** "Like a wolf", "as a bear might", "than any troll", "the way a cat toys with a mouse". */
-function isLikened(words: readonly Word[], at: number): boolean {
+export function isLikened(words: readonly Word[], at: number): boolean {
+  // "A better man than Grimjaw": whoever is measured so is not there.
+  if (words[at + 1]?.lower === 'than' && words[at + 1]!.before === '') return true;
   for (let back = at - 1; back >= 0 && back >= at - FAR; back--) {
     const { lower, before } = words[back]!;
     if (lower === 'than' && words.slice(0, back).some((word) => word.lower === 'sooner')) return false;
@@ -35,14 +38,36 @@ function isLikened(words: readonly Word[], at: number): boolean {
       return true;
     if (/[;\u2014]/.test(before)) return false;
   }
+  return isInSimile(words, at);
+}
+
+/** "As a clerk might on learning that the ledgers have burned": all that belongs to the likeness, as far as the comma. */
+export function isInSimile(words: readonly Word[], at: number): boolean {
+  for (let back = at - 1; back >= 0; back--) {
+    const { lower, mention, isOwner } = words[back]!;
+    if (words[back + 1]!.before !== '' || (mention !== null && !mention.isPronoun && !isOwner)) return false;
+    if (/^(as|like)$/.test(lower) && /^(a|an|one|some|any|other|men)$/.test(words[back + 1]!.lower)) return true;
+  }
   return false;
 }
+
+/** "With the dignity of a duchess", "with the dull regularity of men beating a carpet": how it is done. */
+function isManner(words: readonly Word[], at: number): boolean {
+  const of = words.slice(Math.max(0, at - 4), at).findLastIndex(({ lower }) => lower === 'of') + Math.max(0, at - 4);
+  if (words[of]?.lower !== 'of' || /^(the|his|her|its|their)$/.test(words[of + 1]!.lower)) return false;
+  const how = words[of - 1]?.lower ?? '';
+  const isWith = words.slice(Math.max(0, of - 5), of - 1).some(({ lower }) => /^(with|in)$/.test(lower));
+  return isWith && (abstract.test(how) || traits.test(how));
+}
+
+const abstract =
+  /..(ity|ness|ance|ence|ment|tion|sion|cy|ty|ism|dom|hood|our)$|^(zeal|relish|aplomb|haste|glee|joy|gusto|briskness|tact|ardou?r|solemnity|courtesy|reluctance|modesty|despair|relief|spirit|tread|step|hand|touch|abandon|method|regard|thoroughness|finesse|disdain|contempt|pity|interest|tenderness|neatness|sigh|shrug)$/;
 
 /** "As the wolf leaps" is no likeness; "as a wolf leaps" and "as quick as wolves" are. */
 const isLikeness = (words: readonly Word[], at: number): boolean =>
   isPluralNear(words, at) ||
   /^(must|will|do|are|should|may|always|often|ever)$/.test(words[at + 2]?.lower ?? '') ||
-  /^(a|an|any|some|if|though|only|many|no|ever|on|to|of|with|from)$/.test(words[at + 1]?.lower ?? '') ||
+  /^(a|an|any|some|if|though|only|many|no|ever|on|to|of|with|from|one|other)$/.test(words[at + 1]?.lower ?? '') ||
   words.slice(Math.max(0, at - 4), at).some((word) => word.lower === 'as');
 
 /** "As soldiers die", "as badly hurt men run", "the way hyenas laugh": any of their kind. */
@@ -78,11 +103,17 @@ function isWhatSomebodyIs(words: readonly Word[], at: number): boolean {
   const article = words
     .slice(Math.max(0, at - 4), at)
     .findLastIndex(({ lower }) => /^(a|an|the|such|every|part|more|all|mere|half|his|her|its)$/.test(lower));
-  const verb = Math.max(0, at - 4) + (article < 0 ? Math.min(4, at) : article) - 1;
+  const start = Math.max(0, at - 4) + (article < 0 ? Math.min(4, at) : article) - 1;
+  const isBare = article < 0 && /(s|men|folk|people)$/.test(words[at]!.lower) && words[at - 2]?.lower === 'being';
+  const verb = isBare ? at - 2 : pastAdverbs(words, start);
   const who = words[verb - 1];
   if (!being.test(words[verb]?.lower ?? '')) return false;
   return who?.lower !== 'there' && who?.lower !== 'here' && (who?.mention !== null || verb > 0);
 }
+
+/** "Is presumably a sore subject". */
+const pastAdverbs = (words: readonly Word[], at: number): number =>
+  /..ly$|^(perhaps|still|now|once|hardly|always|ever|only|not)$/.test(words[at]?.lower ?? '') ? at - 1 : at;
 
 /** "A bear of a man", "the ghost of a smile", "the patience of a saint", "a butcher's calm", "the strength of ten men". */
 function isMeasure(words: readonly Word[], at: number): boolean {
@@ -108,14 +139,23 @@ const isGhostOf = (words: readonly Word[], at: number): boolean =>
   /^(ghost|shade|spirit|phantom|spectre|specter|apparition|wraith)s?$/.test(words[at]!.lower) &&
   words.slice(at + 3, at + 6).some(({ lower }) => isBeing(lower));
 
-/** "A child's voice called out": somebody is there. */
-const isHeard = (words: readonly Word[], at: number): boolean =>
-  /^(voice|cry|shout|scream|call|laugh|laughter|footsteps|footfall|horn|whistle|song|whisper)$/.test(
-    words[at + 1]?.lower ?? '',
-  ) &&
-  /^(calls|called|cries|cried|rings|rang|rises|rose|echoes|echoed|sounds|sounded|answers|answered|comes|came|shouts|shouted|screams|screamed|is|was|floats|floated|drifts|drifted|cuts|cut)$/.test(
-    words[at + 2]?.lower ?? '',
+const sounds = wordSet(`
+  voice voices cry cries shout shouts scream screams shriek call laugh laughter cackle chuckle giggle footsteps footfall horn whistle song singing whisper whispers
+  wail howl hoot growl snarl roar bellow bark barking baying chant chanting applause clapping sobbing sobs weeping cheer cheers cough moan drum drums hymn prayer croak hiss
+`);
+const FAR_SOUND = 3;
+
+/** "A child's voice called out": somebody is there. With a child's voice somebody here may speak. */
+function isHeard(words: readonly Word[], at: number): boolean {
+  const sound = words.findIndex(
+    ({ lower, mention }, on) => on > at && on <= at + FAR_SOUND && mention === null && sounds.has(lower),
   );
+  if (sound < 0 || words.slice(at + 1, sound + 1).some(({ before }) => before !== '')) return false;
+  const article = words.slice(0, at).findLastIndex(({ lower }) => /^(a|an|some|any)$/.test(lower));
+  return !/^(with|in|by|to|of|into|for|gave|gives|give|let|loosed|uttered|had|has|have|was|is|loose|made|makes|out)$/.test(
+    words[article - 1]?.lower ?? '',
+  );
+}
 
 /** "A butcher's hand": any butcher's. */
 function isGeneric(words: readonly Word[], at: number): boolean {
@@ -125,7 +165,9 @@ function isGeneric(words: readonly Word[], at: number): boolean {
 
 /** "A lesser man would have fled": there is none. */
 const isUnreal = (words: readonly Word[], at: number): boolean =>
-  (words.slice(at + 1, at + 5).some(({ lower, before }) => before === '' && /^(would|might|could|may)$/.test(lower)) &&
+  (words
+    .slice(at + 1, at + 5)
+    .some(({ lower, before }) => before === '' && /^(would|might|could|may|should|ought)$/.test(lower)) &&
     words
       .slice(Math.max(0, at - 3), at)
       .some(({ lower }) => /^(a|an|lesser|weaker|another|wiser|any|many|most|other)$/.test(lower))) ||

@@ -4,7 +4,7 @@ import type { Cast } from '../cast.ts';
 import { belongings, heldThings, portable, riches } from '../vocabulary/valuables.ts';
 import { isOneOf } from '../vocabulary/word-set.ts';
 import type { Word } from '../words.ts';
-import { isUnsaid } from './figurative.ts';
+import { isLikened, isUnsaid } from './figurative.ts';
 import { isAmong, type Spoils, spoilsOf, stowedAt } from './spoils.ts';
 
 interface Holding {
@@ -124,7 +124,7 @@ const isInReach = (words: readonly Word[], verb: number, thing: number): boolean
   !isParted(
     words.slice(verb + 1, thing),
     /[;:\u2014]/,
-    /^(but|while|as|when|its|hold|grip|eye|eyes|on|off|up|with|against|by|in|at|to|past|over|under)$/,
+    /^(but|while|as|when|its|hold|grip|eye|eyes|feet|footing|guard|ground|nerve|head|balance|distance|on|off|up|with|against|by|in|at|to|past|over|under|through)$/,
   );
 
 /** By somebody else, by a mark, or by a word that leads elsewhere. */
@@ -198,7 +198,13 @@ function comingOut(holding: Holding, at: number): string | null {
     ({ lower, mention }, on) => on > at && on <= at + 5 && mention === null && isThing(lower),
   );
   const isInverted = /\b(out of|from|inside|beneath|under)\b/.test(text(words, at - 7, at - 1).toLowerCase());
-  if (after >= 0 && isInverted && ownerOf(holding, after) === 'new' && !isAmong(lower(words, after), spoils.found))
+  if (
+    after >= 0 &&
+    isInverted &&
+    !isLikened(words, after) &&
+    ownerOf(holding, after) === 'new' &&
+    !isAmong(lower(words, after), spoils.found)
+  )
     return text(words, at, after);
   const before = thingBefore(words, at);
   const isLoose = /^(loose|free|out|from|to|at|clear|off)$/.test(lower(words, at + 1));

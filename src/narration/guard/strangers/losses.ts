@@ -1,82 +1,48 @@
-/** Things that break, fly off or are left, and nothing on the sheet says so. */
+/** Things that fly off, slip from a hand or are left, and nothing on the sheet says so. */
 import type { Sheet } from '../../narrator.ts';
 import type { Cast } from '../cast.ts';
-import { bodies } from '../vocabulary/things.ts';
-import { heldThings } from '../vocabulary/valuables.ts';
+import { carriedThings, heldThings } from '../vocabulary/valuables.ts';
 import type { Word } from '../words.ts';
+import { brokenAt, lowerText, spoiltAt, text, verbsOf } from './breakage.ts';
 import { isFigurative } from './figurative.ts';
-import { isAmong, type Spoils, spoilsOf } from './spoils.ts';
-
-const breaking =
-  /^(parted|parts|gave|gives|bursts|burst|frays|frayed|shatter|shatters|shattered|shattering|splinter|splinters|splintered|snap|snaps|snapped|break|breaks|broke|broken|breaking|crack|cracks|cracked|split|splits|splitting|buckles|buckled|crumble|crumbles|crumbled|melts|melted|bends|dissolves|dissolved|explodes|exploded|disintegrates|disintegrated|vanishes|vanished|ruined|destroyed|warps|warped|rusts|rusted|burns|burned|burnt)$/;
-const slipping =
-  /^(comes|came|flies|flew|flown|skitters|skittered|skittering|clatters|clattered|clattering|spins|spun|spinning|slips|slipped|slipping|tumbles|tumbled|drops|dropped|dropping|falls|fell|falling|rolls|rolled|rolling|slides|slid|sliding|sails|sailed|whirls|whirled|wheels|knocked|wrenched|torn|ripped|struck|swept|jarred|jolted|kicked|dashed|leaves|left|leaps|leapt|bounces|bounced|sinks|sank|plunges|plunged|vanishes|vanished|arcs|cartwheels|cartwheeled)$/;
+import { spoilsOf } from './spoils.ts';
 
 /** A weapon breaks, flies off or is lost, and nothing on the sheet says so. */
 export function lostThing(words: readonly Word[], sheet: Sheet, cast: Cast): string | null {
   if (words.some((word) => /^(nearly|almost|nigh|barely)$/.test(word.lower)) || isSupposed(words)) return null;
   for (const [at, word] of words.entries()) {
     if (word.isSpoken || isFigurative(words, at)) continue;
-    const ruined = isSpoilt(words, at, spoilsOf(sheet, cast));
-    if (ruined) return `"${ruined}" is not on the sheet`;
-    if (isSpellName(word) || !heldThings.has(word.lower)) continue;
-    const broken = isInPieces(words, at) ?? isBroken(words, at) ?? isCost(words, at);
-    if (broken !== null && !isOfTheFallen(words, at, cast)) return `"${broken}" is not on the sheet`;
+    const spoilt = spoiltAt(words, at, spoilsOf(sheet, cast));
+    if (spoilt) return `"${spoilt}" is not on the sheet`;
+    if (isOfMagic(words, at, sheet) || !isCarried(word, words[at + 1])) continue;
+    const gone = brokenAt(words, at) ?? isCost(words, at) ?? isTaken(words, at);
+    if (gone !== null) return `"${gone}" is not on the sheet`;
     const lost =
-      isStuck(words, at) ??
-      isMissing(words, at) ??
-      isThrown(words, at, sheet) ??
-      isOut(words, at) ??
-      isSent(words, at) ??
-      isLet(words, at);
+      isStuck(words, at) ?? isMissing(words, at) ?? isThrown(words, at, sheet) ?? isOut(words, at) ?? isLeft(words, at);
     if (lost !== null && (isForGood(words) || !mayLose(words, at, sheet, cast))) return `"${lost}" is not on the sheet`;
   }
   return null;
 }
 
-/** The name of a spell has its capital; that of a weapon is the weapon's own. */
-const isSpellName = ({ isTitle, text: written }: Word): boolean => isTitle && /^\p{Lu}/u.test(written);
+const isCarried = ({ lower, isOwner }: Word, next: Word | undefined): boolean =>
+  isListed(carriedThings, lower) && (!isOwner || partOfThing.test(next?.lower ?? ''));
 
-const ruin =
-  /^(crumbl\w+|shatter\w+|splinter\w*|split|splits|rotten|broke|broken|breaks|snap|snaps|snapped|crack|cracks|cracked|powder|halves|pieces|shards|useless|exploded|explodes|burst|bursts|melted|melts|torn|ruined|detonate[sd]?|dissolve[sd]?|disintegrate[sd]?)$/;
-const spent =
-  /\b(went off|goes off|fell apart|falls apart|came apart|comes apart|turned to (dust|ash|powder)|nothing (was )?left of it|up in (smoke|flames))\b/;
+const isListed = (things: ReadonlySet<string>, lower: string): boolean =>
+  things.has(lower) || things.has(lower.replace(/s$/, ''));
 
-/** "The luck charm crumbled to powder": what was found is whole. */
-function isSpoilt(words: readonly Word[], at: number, { found, used }: Spoils): string | null {
-  const { lower } = words[at]!;
-  if (!isAmong(lower, found) || isAmong(lower, used)) return null;
-  const crushed = isCrushed(words, at);
-  if (crushed) return crushed;
-  const rest = words.slice(words[at]!.isOwner ? at + 2 : at + 1, at + 14);
-  const end = rest.findIndex(
-    (word, on) =>
-      word.mention !== null && !word.isOwner && !word.mention.isPronoun && on > 0 && /[;:\u2014]/.test(word.before),
+/** "The javelin's head snapped off". */
+const partOfThing = /^(head|haft|blade|point|tip|hilt|string|rim|boss|strap|edge|shaft|handle|lid|neck|stopper)$/;
+
+/** The name of a spell has its capital; that of a weapon is the weapon's own. A shield of faith is no shield. */
+const isOfMagic = (words: readonly Word[], at: number, { facts }: Sheet): boolean => {
+  const { isTitle, lower, text: written } = words[at]!;
+  return (
+    (isTitle && /^\p{Lu}/u.test(written)) ||
+    facts.some(({ roles }) => roles.ability?.toLowerCase().split(' ').at(-1) === lower) ||
+    /^of (faith|force|light|air|magic|fire|ice|thorns|runes|spirit)\b/.test(lowerText(words, at + 1, at + 3)) ||
+    /^(runic|magical|spectral|ghostly|unseen|invisible|shimmering|rune|spirit)$/.test(words[at - 1]?.lower ?? '')
   );
-  const said = end < 0 ? rest : rest.slice(0, end);
-  if (said.some((word) => /^(not|never|un\w+|no)$/.test(word.lower))) return null;
-  const on = said.findIndex((word) => ruin.test(word.lower));
-  if (on >= 0 && !said.slice(0, on).some(isOtherThing)) return text(words, at, at + 1 + on);
-  return spent.test(said.map((word) => word.lower).join(' ')) ? text(words, at, at + 2) : null;
-}
-
-/** "He snapped the charm in two". */
-function isCrushed(words: readonly Word[], at: number): string | null {
-  const before = words.slice(Math.max(0, at - 4), at);
-  const verb = before.findLastIndex(({ lower }) =>
-    /^(snap|break|broke|split|crush|crack|tear|tore|shatter|smash|burn|ruin|destroy|bend|bent)(s|es|ed|ped)?$/.test(
-      lower,
-    ),
-  );
-  const isObject = before
-    .slice(verb + 1)
-    .every(({ mention, before: mark, isOwner }) => (mention === null || isOwner) && mark === '');
-  return verb >= 0 && isObject ? text(words, Math.max(0, at - 4) + verb, at) : null;
-}
-
-/** Something else comes between that may be what breaks. */
-const isOtherThing = ({ lower, mention, isOwner }: Word): boolean =>
-  (mention !== null && !mention.isPronoun && !isOwner) || heldThings.has(lower) || bodies.has(lower);
+};
 
 /** "The parry cost the knight his blade". */
 function isCost(words: readonly Word[], at: number): string | null {
@@ -87,70 +53,31 @@ function isCost(words: readonly Word[], at: number): string | null {
     : null;
 }
 
-/** What the dead held may break with them. */
-function isOfTheFallen(words: readonly Word[], at: number, { people }: Cast): boolean {
-  const owner = words.slice(Math.max(0, at - 3), at).findLast((word) => word.isOwner && word.mention !== null);
-  const isLow = (name: string): boolean =>
-    people.some((person) => person.name === name && person.standing !== 'UP' && person.standing !== 'GONE');
-  if (owner) return owner.mention!.who.every(isLow);
-  return words.some(({ mention }) => mention !== null && !mention.isPronoun && mention.who.some(isLow));
-}
-
 const forGood =
   /\b(carried|carries|borne|spirited|stolen|taken|dragged) (off|away)\b|\b(stole|kept|pocketed) (it|them)\b|\bfor good\b|\bfor ever\b|\bforever\b|\b(into|over|down) the (\w+ )?(river|chasm|pit|abyss|water|parapet|edge|ravine|well|moat|lava|sea|lake|cliff)\b/;
-const isForGood = (words: readonly Word[]): boolean => forGood.test(words.map((word) => word.lower).join(' '));
-
-const text = (words: readonly Word[], from: number, to: number): string =>
-  words
-    .slice(from, to + 1)
-    .map((word) => word.text)
-    .join(' ');
+const isForGood = (words: readonly Word[]): boolean => forGood.test(lowerText(words, 0, words.length));
 
 /** "Would have dropped his sword". */
 const isSupposed = (words: readonly Word[]): boolean =>
   words.some((word, at) => /^(would|could|might|should)$/.test(word.lower) && words[at + 1]?.lower === 'have');
 
-/** "Burst into splinters", "broke in two". */
-function isInPieces(words: readonly Word[], at: number): string | null {
-  const rest = words.slice(at + 1, at + 9);
-  const end = rest.findIndex(
-    (word, on) =>
-      /^(splinters|pieces|shards|fragments|kindling|flinders|bits|halves|matchwood|two|half|twain|apart)$/.test(
-        word.lower,
-      ) &&
-      /^(into|to|in|came|comes|fell|falls|flew|flies|burst|bursts)$/.test(
-        rest[rest[on - 1]?.lower === 'two' ? on - 2 : on - 1]?.lower ?? '',
-      ),
-  );
-  if (
-    end < 0 ||
-    rest
-      .slice(0, end)
-      .some(
-        (word) =>
-          word.mention !== null ||
-          (/[,;:\u2014]/.test(word.before) && !/^(which|that)$/.test(word.lower)) ||
-          /^(and|the|a|an|his|her|its)$/.test(word.lower),
-      )
-  )
-    return null;
-  return text(words, at, at + 1 + end);
-}
-
-/** "His hammer is gone". */
+/** "His hammer is gone", "was lost in the mud". */
 function isMissing(words: readonly Word[], at: number): string | null {
-  const verb = nextVerb(words, at, /^(gone|lost|missing)$/);
+  const verb = verbsOf(words, at).find(
+    (on) => /^(gone|lost|missing)$/.test(words[on]!.lower) && (on > at + 1 || words[on]!.before !== ''),
+  );
+  if (verb === undefined) return null;
   const after = words[verb + 1];
-  const isEnd = after === undefined || after.before !== '' || /^(for|forever|into|down|over|now)$/.test(after.lower);
-  return verb > at + 1 && isEnd ? text(words, at, verb) : null;
+  const isEnd =
+    after === undefined ||
+    after.before !== '' ||
+    /^(for|forever|into|down|over|now|in|among|amid|under|beneath|behind|to|somewhere)$/.test(after.lower);
+  return isEnd ? text(words, at, verb) : null;
 }
 
 /** "Lodged in its spine and could not be got out again". */
 function isStuck(words: readonly Word[], at: number): string | null {
-  const rest = words
-    .slice(at + 1)
-    .map((word) => word.lower)
-    .join(' ');
+  const rest = lowerText(words, at + 1, words.length);
   return /^(\w+ ){0,2}(lodged|stuck|jammed|wedged|caught|sank|buried)\b/.test(rest) &&
     /\b(could not be|cannot be|would not come (out|free|loose)|will not come|had to leave|leaves? it there|left it (there|behind)|beyond recovery|refused to come)\b/.test(
       rest,
@@ -175,133 +102,130 @@ function isThrown(words: readonly Word[], at: number, { facts }: Sheet): string 
 const isOut = (words: readonly Word[], at: number): string | null =>
   /^(torch|lantern|candle|lamp)$/.test(words[at]!.lower) &&
   (/^(went|goes|hissed|hisses|sputters|sputtered|guttered|gutters|flickers|flickered|blows|blew|snuffed|is snuffed) out\b/.test(
-    words
-      .slice(at + 1, at + 3)
-      .map((word) => word.lower)
-      .join(' '),
+    lowerText(words, at + 1, at + 3),
   ) ||
     /^(dies|died|extinguished|snuffed)$/.test(words[at + 1]?.lower ?? ''))
     ? text(words, at, at + 2)
     : null;
 
-/** "The sword shattered", "her shield splits in two"; but "the axe splits the shield" breaks no axe. */
-function isBroken(words: readonly Word[], at: number): string | null {
-  const verb = nextVerb(words, at, breaking);
-  if (verb < 0) return null;
-  const after = words[verb + 1];
-  const isSplit = /^(down|along|open)$/.test(after?.lower ?? '') && /^(split|splits)$/.test(words[verb]!.lower);
-  const isWhole =
-    isSplit ||
-    after === undefined ||
-    after.before !== '' ||
-    /^(way|in|on|over|against|at|into|like|under|beneath|apart|with|and|as|to|asunder|from|across|upon|clean|clear|off)$/.test(
-      after.lower,
-    );
-  if (
-    !isWhole ||
-    (/^(off|into|on|upon|through|against)$/.test(after?.lower ?? '') && intransitive.test(words[verb]!.lower))
-  )
-    return null;
-  return text(words, at, verb);
+/* Out of the hand */
+
+const slipping =
+  /^(comes|came|flies|flew|flown|flying|skitter\w*|clatter\w*|ring|rings|ringing|rang|spins|spun|spinning|slips|slipped|slipping|tumble[sd]?|tumbling|topple[sd]?|toppling|drops|dropped|dropping|falls|fell|falling|rolls|rolled|rolling|slides|slid|sliding|skid|skids|skidded|skidding|sails|sailed|sailing|whirl(s|ed|ing)?|wheels|wheeling|leaves|left|leaps|leapt|bounce[sd]?|bouncing|sinks|sank|plunge[sd]?|vanishe[sd]|arcs|arced|cartwheel(s|ed|ing)?|twist(s|ed)|jump(s|ed)|spring|springs|sprang)$/;
+/** Somebody else's doing, which no fall excuses. */
+const forced =
+  /^(knocked|wrenched|torn|ripped|struck|swept|jarred|jolted|kicked|dashed|batted|beaten|plucked|snatched|pulled|dragged|stripped|shorn|sheared|cut|hacked|wrested|prised|pried|taken|yanked|sent|flung|hurled|tossed|thrown)$/;
+
+const holds =
+  'hands?|grip|grasp|fingers?|fists?|arms?|belt|hold|paws?|claws?|back|shoulders?|brow|head|sheath|scabbard|saddle|neck|throat|waist|wrist|chain|strap|straps|haft|housing|talons|side|knuckles|hip';
+const fromHold = new RegExp(`\\b(from|out of|through|off) (\\w+ ){1,4}?(${holds})\\b(?! to\\b)`);
+const places =
+  'river|chasm|pit|abyss|dark|darkness|water|flames|fire|parapet|edge|ravine|shadows|well|moat|night|lava|mud|bushes|sea|lake|ash|gloom|grass|brush|ferns|undergrowth|snow|mist|fog|smoke|rubble|murk|reeds|ditch|lane|slope|stairs|hill';
+const elsewhere = new RegExp(
+  `\\baway\\b(?! (red|clean|wet|dry|black|bloody|dripping|slick|empty))|\\b(into|over|down) the (\\w+ )?(${places})\\b|\\bacross the (\\w+ )?(floor|stones?|flags\\w*|ground|room|hall|tiles|cobbles)\\b|\\b(out of|beyond) (sight|reach)\\b|\\bfor good\\b|\\b(beyond|out of) (his|her|its|their) reach\\b`,
+);
+
+/** "Flew from his hand", "skitters away into the dark", "lay where he had let it fall". */
+function isLeft(words: readonly Word[], at: number): string | null {
+  if (isSpent(words, at)) return null;
+  const verb = verbsOf(words, at).find((on) => isGoingOff(words, at, on));
+  return verb === undefined ? isLet(words, at) : text(words, at, verb);
 }
 
-/** "Breaks on her shield", "splits into his shoulder": blows do that, and stay whole. */
-const intransitive = /^(break|breaks|broke|breaking|cracks|cracked|crack|split|splits|burns|burned|burnt)$/;
+/** "The empty jar rolled from his hand": that has done its work. */
+const isSpent = (words: readonly Word[], at: number): boolean =>
+  words.slice(Math.max(0, at - 3), at).some(({ lower }) => /^(empty|emptied|drained|spent|used)$/.test(lower));
 
-/** "Flew from his hand", "skitters away into the dark", "was knocked from her grip". */
-function isSent(words: readonly Word[], at: number): string | null {
-  const verb = nextVerb(words, at, slipping);
-  if (verb < 0) return null;
-  const rest = words
-    .slice(verb + 1, verb + 8)
-    .map((word) => word.lower)
-    .join(' ');
-  const isOff = /^(comes|came)$/.test(words[verb]!.lower);
-  if (isOff && /^(away|back|up|down|out)? ?without (its|a) (head|point|edge|haft|blade|tip)\b/.test(rest))
-    return text(words, at, verb);
-  if (isOff)
-    return /^(off|loose)\b/.test(rest) && !/^(blade|sword|axe|spear|mace|club|dagger|knife)$/.test(words[at]!.lower)
-      ? text(words, at, verb)
-      : null;
-  const isGone =
-    /\b(from|out of) (his|her|its|their|the|\w+'?s?) ?(\w+ )?(hands?|grip|grasp|fingers|fist|fists|arm|arms|belt|hold|paws?|claws?)\b|\baway\b(?! (red|clean|wet|dry|black|bloody|dripping|slick|empty))|\b(into|over|down) the (\w+ )?(river|chasm|pit|abyss|dark|darkness|water|flames|fire|parapet|edge|ravine|shadows|well|moat|night|lava|mud|bushes|sea|lake)\b|\bacross the (\w+ )?(floor|stones?|flags\w*|ground|room|hall|tiles|cobbles)\b|\bout of reach\b|\bfor good\b|\b(beyond|out of) (his|her|its|their) reach\b/.test(
+function isGoingOff(words: readonly Word[], at: number, verb: number): boolean {
+  const { lower } = words[verb]!;
+  const rest = lowerText(words, verb + 1, verb + 8);
+  if (/^(lay|lies|lie|lying|stayed|remained)$/.test(lower))
+    return /^(just |still |there )*where \w+( \w+)? (had |has )?(let it fall|dropped|fallen|fell|left|thrown|flung|lost)/.test(
       rest,
     );
-  return isGone ? text(words, at, verb) : null;
+  if (/^(left|forgotten|abandoned)$/.test(lower) && /^(was|were|been|is)$/.test(words[verb - 1]?.lower ?? ''))
+    return /^(behind|lying|hanging|where|to|in|on|$)/.test(rest);
+  if (!slipping.test(lower)) return false;
+  if (/^(comes|came)$/.test(lower))
+    return (
+      /^(away|back|up|down|out)? ?without (its|a) (head|point|edge|haft|blade|tip)\b/.test(rest) ||
+      (/^(off|loose)\b/.test(rest) && !/^(blade|sword|axe|spear|mace|club|dagger|knife)$/.test(words[at]!.lower))
+    );
+  if (/^off( and| into| down| across|$)/.test(rest)) return !isListed(heldThings, words[at]!.lower);
+  return fromHold.test(rest) || (elsewhere.test(rest) && !/^(slid|slides|skid|skids|skidded)$/.test(lower));
 }
 
-/** "Drops his sword", "lost her grip on the mace", "disarmed". */
+const letting =
+  /^(drop|drops|dropped|dropping|loses|lost|losing|lose|abandon(s|ed)|discard(s|ed)|surrenders|fling|flings|flung|throws|threw|tosse[sd]|leaves|left|leaving|forget|forgets|forgot|casts|hurls|hurled|let|lets|letting)$/;
+
+/** "Drops his sword", "lost her grip on the mace", "let the lantern fall". */
 function isLet(words: readonly Word[], at: number): string | null {
-  const before = words.slice(Math.max(0, at - 6), at);
-  const verb = before.findLastIndex(({ lower }) =>
-    /^(drop|drops|dropped|dropping|loses|lost|losing|lose|abandons|abandoned|discards|discarded|surrenders|shatters|shattered|smashes|smashed|snaps|snapped|breaks|broke|splinters|splintered|sunders|sundered|destroys|destroyed|ruins|ruined|knocks|knocked|wrenches|wrenched|rips|ripped|tears|tore|wrests|wrested|twists|twisted|yanks|yanked|disarms|strikes|struck|kicks|kicked|flings|flung|throws|threw|tosses|tossed|leaves|left|forgets|forgot|casts|hurls|hurled)$/.test(
-      lower,
-    ),
-  );
-  if (
-    verb < 0 ||
-    before
-      .slice(verb + 1)
-      .some(
-        ({ before: mark, lower }) => /[,;:\u2014]/.test(mark) || /^(with|by|and|but|against|under|past)$/.test(lower),
-      )
-  )
-    return null;
-  const { lower } = before[verb]!;
-  if (/^(leaves|left)$/.test(lower) && before[verb + 1]?.lower === 'behind')
-    return text(words, Math.max(0, at - 6) + verb, at);
-  const rest = words
-    .slice(at + 1, at + 6)
-    .map((word) => word.lower)
-    .join(' ');
+  const verb = verbBefore(words, at, letting);
+  if (verb < 0) return null;
+  const { lower } = words[verb]!;
+  const next = words[verb + 1]!.lower;
+  const rest = lowerText(words, at + 1, at + 6);
+  if (/^let/.test(lower))
+    return (/^(fall|drop|slip|go)$/.test(next) &&
+      !/^(go|slip)( the| an?)? \w*(arrow|bolt|shaft)/.test(lowerText(words, verb + 1, at + 1))) ||
+      /^(fall|drop|slip|go)\b(?! (to|low|an|a|back|on|upon|across|into)\b)/.test(rest)
+      ? text(words, verb, at)
+      : null;
+  if (/^(leaves|left|leaving)$/.test(lower) && next === 'behind') return text(words, verb, at);
   const isLoss =
-    (/^(drop|lose|lost|losing|abandon|discard|surrender|shatter|smash|splinter|sunder|destroy|ruin|disarm)/.test(
-      lower,
-    ) &&
+    (/^(drop|lose|lost|losing|abandon|discard|surrender)/.test(lower) &&
       !/^(low|to guard|to (its|his|her|their) (strap|side|belt|sling|hip)|back|point)/.test(rest)) ||
-    (/^(snap|break|broke)/.test(lower) && /^(in (two|half|twain)|clean|off|like|across|over|$)/.test(rest)) ||
-    /^(from|out of) (his|her|its|their|the|\w+) ?(\w+ )?(hands?|grip|grasp|fingers|fist)/.test(rest) ||
-    (/^(leaves|left|forgets|forgot|flings|flung|throws|threw|tosses|tossed|casts|kicks|kicked)$/.test(lower) &&
-      /^(behind|away|aside|down|into the)/.test(rest));
-  return isLoss ? text(words, Math.max(0, at - 6) + verb, at) : null;
+    (/^(leaves|left|leaving|forgets?|forgot|flings?|flung|throws|threw|tosses|tossed|casts)$/.test(lower) &&
+      /^(behind|away|aside|down|into the|where|lying|hanging)/.test(rest));
+  return isLoss ? text(words, verb, at) : null;
 }
 
-/** The verb of which the word is the subject, a few words on. */
-function nextVerb(words: readonly Word[], at: number, verbs: RegExp): number {
-  for (let on = at + 1; on <= at + 4 && on < words.length; on++) {
-    if (/[;:\u2014]/.test(words[on]!.before) || (words[on]!.mention !== null && !words[on]!.isOwner)) return -1;
-    if (verbs.test(words[on]!.lower)) return on;
-    if (
-      !/^(is|was|are|were|has|had|been|then|simply|suddenly|itself|clean|already|of|in|his|her|its|their|hand|hands|arm|strap|and|the|that|all|but|head|haft|hilt|shaft|tip|point|handle|string|rim|pommel|edge)$|ly$/.test(
-        words[on]!.lower,
-      )
-    )
-      return -1;
-  }
-  return -1;
+/** The verb of which the word is the object. */
+function verbBefore(words: readonly Word[], at: number, verbs: RegExp): number {
+  const from = Math.max(0, at - 6);
+  const verb = words.slice(from, at).findLastIndex(({ lower }) => verbs.test(lower)) + from;
+  if (verb < from) return -1;
+  const isApart = words
+    .slice(verb + 1, at + 1)
+    .some(({ before, lower }) => /[,;:\u2014]/.test(before) || /^(with|by|and|but|against|under|past)$/.test(lower));
+  return isApart ? -1 : verb;
 }
 
-const falling =
-  /^(standing\.(?!UP)|asleep|unconscious|stunned|paraly|held|petrified|prone|gone|attack\.FUMBLE|disarm|weapon|shield|item|broken|sunder|retreat|ability\.|spell)/;
+const taking =
+  /^(knocks?|knocked|wrenche[sd]|rips|ripped|tears|tore|wrests|wrested|twists|twisted|yanks|yanked|disarms|disarmed|strikes|struck|kicks|kicked|shear(s|ed)|hack(s|ed)|jar(s|red)|jolt(s|ed)|bat(s|ted)|beat|beats|dash(es|ed)|smash(es|ed)|slap(s|ped)|swat(s|ted)|sweeps|swept|strip(s|ped)|sends?|sent|sending|cut|cuts|pluck(s|ed)|hook(s|ed)|send)$/;
+const flying =
+  /^(flying|spinning|whirling|skidding|clattering|sailing|skittering|tumbling|cartwheeling|bouncing|wheeling|rolling|loose)\b/;
 
-/** Whoever falls, sleeps or fumbles lets go. */
+/** "Tore the shield from Sunniva's arm", "was knocked flying": by another's hand, whoever fell. */
+function isTaken(words: readonly Word[], at: number): string | null {
+  const by = verbsOf(words, at).find((on) => forced.test(words[on]!.lower) && isSentOff(words, on + 1));
+  if (by !== undefined && isPassive(words, at, by)) return text(words, at, by);
+  const verb = verbBefore(words, at, taking);
+  return verb >= 0 && (fromHold.test(lowerText(words, at + 1, at + 7)) || flying.test(lowerText(words, at + 1, at + 2)))
+    ? text(words, verb, at)
+    : null;
+}
+
+const isSentOff = (words: readonly Word[], from: number): boolean => {
+  const rest = lowerText(words, from, from + 7);
+  return flying.test(rest) || fromHold.test(rest) || /^(off|away)\b/.test(rest);
+};
+
+/** "Was torn", "had been pulled"; or right after its noun, "the helm torn from his head". */
+const isPassive = (words: readonly Word[], at: number, verb: number): boolean =>
+  verb === at + 1 || words.slice(at + 1, verb).some(({ lower }) => /^(was|were|is|are|been|goes|went)$/.test(lower));
+
+const falling = /^(standing\.(?!UP)|asleep|unconscious|stunned|paraly|held|petrified|prone|disarm|broken|sunder)/;
+
+/** Whoever falls or sleeps lets go of what was in hand. */
 function mayLose(words: readonly Word[], at: number, { facts }: Sheet, { people }: Cast): boolean {
+  if (!isListed(heldThings, words[at]!.lower)) return false;
   const owner = words.slice(Math.max(0, at - 3), at).findLast((word) => word.isOwner && word.mention !== null);
   const said = new Set((owner ? [owner] : words).flatMap((word) => word.mention?.who ?? []));
   const isLow = people.some(
     (person) => said.has(person.name) && person.standing !== 'UP' && person.standing !== 'GONE',
   );
-  if (isLow) return true;
-  return facts.some(
-    ({ deed, roles }) =>
-      falling.test(deed ?? '') &&
-      !/^(ability|gone|retreat)/.test(deed ?? '') &&
-      [roles.target, roles.actor, roles.attacker].some(
-        (name) => name !== undefined && said.has(name) && isAbout(deed!, roles, name),
-      ),
+  return (
+    isLow || facts.some(({ deed, roles }) => falling.test(deed ?? '') && said.has(roles.target ?? roles.actor ?? ''))
   );
 }
-
-/** A fumble is the attacker's, a fall the target's. */
-const isAbout = (deed: string, roles: Readonly<Record<string, string>>, name: string): boolean =>
-  deed === 'attack.FUMBLE' ? roles.attacker === name : (roles.target ?? roles.actor) === name;

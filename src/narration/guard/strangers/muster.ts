@@ -81,12 +81,19 @@ const doubting = /\b(not|never|neither|would|could(?! still)|might|before|until|
 /** As many as are said to stand, lie, sleep or act; with "only", no fewer either. */
 function isOffState(words: readonly Word[], at: number, counted: Counted, clause: string, sheet: Sheet): boolean {
   const { number, group, end, isVague } = counted;
-  const state = isVague || isWholeOf(words, at) ? undefined : states.find(({ said }) => said.test(clause));
+  const own = isHungOn(words, at) ? restOfClause(words, end, end, end + 1) : clause;
+  const state = isVague || isWholeOf(words, at) ? undefined : states.find(({ said }) => said.test(own));
   const isActed = !state && !isVague && !isWholeOf(words, at) && isActing(words, end);
   const most = group.filter((person) => (state ? state.is(person, sheet) : !isActed || tookPart(person, sheet))).length;
   const isFewer = isOnly(words, at) && state !== undefined && number < most && !/\bnot\b|\bno\b/.test(clause);
   return (number > most || isFewer) && !doubting.test(clause);
 }
+
+/** "He lies at the feet of three liches": it is not the liches who lie there. */
+const isHungOn = (words: readonly Word[], at: number): boolean =>
+  /^(of|at|to|by|before|beneath|under|beside|between|among|from|with|around|against|over|past|for)$/.test(
+    words[words[at - 1]?.lower === 'the' ? at - 2 : at - 1]?.lower ?? '',
+  );
 
 /** "The last three", "three of them are left". */
 function isBeyondLast(words: readonly Word[], at: number, counted: Counted, clause: string): boolean {
@@ -124,14 +131,17 @@ function isTooFewHere(words: readonly Word[], at: number, counted: Counted, clau
   return !countsOf(group, sheet).includes(number);
 }
 
-/** "The two mummies, the only foes in that hall". */
-const isSaidToBeAll = (words: readonly Word[], end: number): boolean =>
-  /^(the only|and no (more|others?)|no more|no others?|not one more)\b/.test(
+/** "The two mummies, the only foes in that hall", "two of them, and only two", "two wraiths were all that faced them". */
+export const isSaidToBeAll = (words: readonly Word[], end: number): boolean =>
+  entire.test(
     words
-      .slice(end + 1, end + 5)
-      .map(({ lower }) => lower)
+      .slice(end + 1, end + 7)
+      .map(({ lower, before }, index) => (before === '' || index === 0 ? lower : `, ${lower}`))
       .join(' '),
   );
+
+const entire =
+  /^((and )?the only|(and )?no (more|others?)|not one more|(were|are|was|is) all (that|there|who|of|they|he|she)|(and )?(only|just|no more than|not more than|exactly|precisely) (the )?(one|two|three|four|five|six|seven|eight)\b(?! (who|which|that|had|has|have|still|left|could|can|were|was|fell|came|did|stood)))\b/;
 
 /** Whoever was dead or gone before any of this has part in nothing. */
 const tookPart = (person: Person, { facts }: Sheet): boolean =>
@@ -191,13 +201,21 @@ function countAt(words: readonly Word[], at: number, { people }: Cast): Counted 
     ? partedBefore(words, at, people)
     : null;
   if (group) return { number, group, end: at };
+  let owner = words[at - 1];
   for (let on = at + 1; on <= at + 4 && on < words.length; on++) {
     const { lower, before, mention, isOwner } = words[on]!;
-    if (/[,;:.\u2014]/.test(before) || isOwner) return null;
+    if (/[,;:.\u2014]/.test(before) || (isOwner && !mention?.isPronoun)) return null;
+    if (/^(its|his|her|their)$/.test(lower) && !mention) return null;
+    if (isOwner) owner = words[on];
+    if (isOwner) continue;
     if (mention && lower === 'them') return { number, group: people, end: on, isVague: true };
+    const friends = mention && party.test(lower) ? matesOf(owner, people) : null;
+    if (friends) return { number, group: friends, end: on };
     if (mention && !mention.isPronoun) return { number, group: among(people, words[on]!), end: on };
     const kind = people.filter((person) => isKindOf(person, lower));
     if (kind.length > 0) return { number, group: kind, end: on };
+    const mates = party.test(lower) ? matesOf(owner, people) : null;
+    if (mates) return { number, group: mates, end: on };
     const side = party.test(lower) ? 'PARTY' : foes.test(lower) ? 'FOES' : null;
     if (side) return { number, group: people.filter((person) => person.side === side), end: on };
     if (anyone.test(lower)) return { number, group: people, end: on, isVague: true };
@@ -205,6 +223,14 @@ function countAt(words: readonly Word[], at: number, { people }: Cast): Counted 
     if (isOtherThing(lower)) return null;
   }
   return null;
+}
+
+/** "Its two companions" are of its own side. */
+function matesOf(owner: Word | undefined, people: readonly Person[]): readonly Person[] | null {
+  if (!owner?.isOwner || !owner.mention) return null;
+  const { who } = owner.mention;
+  const sides = new Set(people.filter(({ name }) => who.includes(name)).map(({ side }) => side));
+  return people.filter(({ name, side }) => sides.has(side) && (who.length > 1 || !who.includes(name)));
 }
 
 /** "All three hobgoblins" are hobgoblins, whoever else is three. */
@@ -240,7 +266,7 @@ function among(people: readonly Person[], { mention, lower }: Word): readonly Pe
   return people.filter((person) => kinds.has(person.kind.split(' ').at(-1)));
 }
 
-function restOfClause(words: readonly Word[], at: number, end: number): string {
+function restOfClause(words: readonly Word[], at: number, end: number, from = 0): string {
   const stop = words.findIndex(
     (word, index) =>
       index > end &&
@@ -248,7 +274,7 @@ function restOfClause(words: readonly Word[], at: number, end: number): string {
   );
   const start = words.findLastIndex((word, index) => index <= at && /[,;:\u2014]/.test(word.before));
   return words
-    .slice(Math.max(0, start), stop < 0 ? undefined : stop)
+    .slice(Math.max(from, start), stop < 0 ? undefined : stop)
     .map((word) => word.lower)
     .join(' ');
 }

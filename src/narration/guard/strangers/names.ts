@@ -25,12 +25,19 @@ function isStrange(words: readonly Word[], at: number, word: Word, known: Readon
   const isFirst = at === 0 || /[.!?:\u2026"'\u2014(]/.test(word.before);
   if (!isFirst) return !(word.isSpoken && isListed(word.lower));
   if (word.isSpoken) return !isCommon(word.lower) && /^[,!]/.test(words[at + 1]?.before ?? '!');
-  return isBareCall(words, at) || isBareOwner(words[at]!) || (!isCommon(word.lower) && isUsedAsName(words, at));
+  return (
+    isBareCall(words, at) ||
+    isBareOwner(words[at]!) ||
+    (!isCommon(word.lower) && isUsedAsName(words, at)) ||
+    isActing(words, at)
+  );
 }
 
 function couldBeName({ text, lower, mention }: Word, known: ReadonlySet<string>): boolean {
   if (mention || !/^\p{Lu}/u.test(text) || known.has(lower) || personified.has(text)) return false;
   if (/^(the|a|an|of)$/.test(lower) || /^I('|$)/.test(text)) return false;
+  // "A crowd of Svens": many of one who is known.
+  if (lower.endsWith('s') && known.has(lower.slice(0, -1))) return false;
   const parts = lower.split(/[-']/);
   if (parts.length > 1 && parts.every((part) => known.has(part) || isCommon(part))) return false;
   return !(/^\p{Lu}+$/u.test(text) && isCommon(lower));
@@ -47,6 +54,13 @@ function isUsedAsName(words: readonly Word[], at: number): boolean {
     /^(and|or|nor|the|who|whose|himself|herself|too|alone|also|never|then|now|still|at)$/.test(next.lower) ||
     isVerb(next)
   );
+}
+
+/** "Sable slid the blade home": what ends like an adjective does nothing by itself. */
+function isActing(words: readonly Word[], at: number): boolean {
+  const [{ lower }, next] = [words[at]!, words[at + 1]];
+  if (isListed(lower) || !/(able|ible|ous|ful)$/.test(lower) || next?.before !== '') return false;
+  return isIn(livingVerbs, next.lower) && isFiniteForm(next);
 }
 
 /** "Hunter lunges": a kind without its article is somebody's name. */

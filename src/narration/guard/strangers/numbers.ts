@@ -5,7 +5,7 @@ import type { Word } from '../words.ts';
 import { oneOfMany, tooFewBlows, tooManyBlows, tooOften } from './blows.ts';
 import { countedAfter, numberOf, text } from './counts.ts';
 import { isFigurative } from './figurative.ts';
-import { notHalf, tooManyAs, tooManyDoing, wrongOdds } from './muster.ts';
+import { isSaidToBeAll, notHalf, tooManyAs, tooManyDoing, wrongOdds } from './muster.ts';
 
 export function wrongNumber(words: readonly Word[], cast: Cast): string | null {
   const digits = words.find((word, at) => /\d/.test(word.text) && !word.mention && !isTrueCount(words, at, cast));
@@ -29,7 +29,7 @@ const pointed =
 /** "Forty health", "two last points of integrity", "one wound left". */
 function pointsIn(words: readonly Word[]): string | null {
   for (const [at, word] of words.entries()) {
-    if (word.isSpoken || word.mention || numberOf(word.lower) < 1) continue;
+    if (word.isSpoken || word.mention || numberOf(word.lower) < 1 || isSomebody(words, at)) continue;
     if (words[at + 1]?.lower === 'left' && words[at + 2]?.lower === 'of') return text(words, at, at + 2);
     const noun = countedAfter(words, at, pointed);
     if (noun < 0 || (/^(wounds?|hits?|hearts?|lives|hit)$/.test(words[noun]!.lower) && !isReserve(words, noun)))
@@ -39,6 +39,14 @@ function pointsIn(words: readonly Word[]): string | null {
   }
   return null;
 }
+
+/** "No one", "the armoured one had a wound": a person, not a number. */
+const isSomebody = (words: readonly Word[], at: number): boolean =>
+  words[at]!.lower === 'one' &&
+  (words[at - 1]?.lower === 'no' ||
+    /^(had|has|have|was|were|is|who|that|seldom|never|always|often|might|may|can|could|would|should|must|does|did)$/.test(
+      words[at + 1]?.lower ?? '',
+    ));
 
 const isPool = (words: readonly Word[], at: number): boolean =>
   words[at + 1]?.lower === 'of' && pointed.test(words[at + 2]?.lower ?? '');
@@ -89,10 +97,12 @@ function isSpan(words: readonly Word[], at: number): boolean {
 const bodyNouns = /^(corpses|bodies|dead|carcasses|graves)$/;
 
 function tooManyBodies(words: readonly Word[], at: number, { people }: Cast): string | null {
-  const number = words[at]!.mention || words[at]!.isSpoken ? -1 : numberOf(words[at]!.lower);
+  const isNone = words[at]!.mention !== null || words[at]!.isSpoken || isSomebody(words, at);
+  const number = isNone ? -1 : numberOf(words[at]!.lower);
   const noun = number > 0 ? countedAfter(words, at, bodyNouns) : -1;
   const fallen = people.filter((person) => person.standing !== 'UP' && person.standing !== 'GONE').length;
-  return noun >= 0 && number > fallen && !isFigurative(words, at) ? text(words, at, noun) : null;
+  const isOff = number > fallen || (number < fallen && isSaidToBeAll(words, noun));
+  return noun >= 0 && isOff && !isFigurative(words, at) ? text(words, at, noun) : null;
 }
 
 /* Against the facts */

@@ -53,3 +53,14 @@ export const stowedAt = wordSet(`
   belt sash boot boots pack bag satchel pouch pocket pockets neck shoulder shoulders waist tunic shirt coat cloak sleeve girdle hip jerkin bandolier purse
   back wrist finger baldric doublet robe vest apron knapsack sack
 `);
+
+/* What was found is found */
+
+const nothing =
+  /\b(nothing (?:(?:of|worth|left|there) )?(?:worth |of value|to (?:take|find|loot|carry|show)|taking|keeping|worth\w*|but (?:rust|scrap|dust|junk))|empty[- ]handed|find(?:s)? nothing|found nothing|no (?:loot|salvage|find|finds|pickings|spoils|treasure|plunder|trophy|prize|reward)|not so much as a (?:bootlace|coin|copper|button|rag|trinket)|without (?:loot|spoils|a prize|reward)|turn(?:s|ed)? up nothing|yield(?:s|ed)? nothing|worthless|useless|junk|rubbish|not worth \w+|(?:was|were) left (?:behind|lying|where|there|untouched|in the)|left lying|left behind|kicked (?:it|them) aside|leaves? (?:it|them|everything) behind)\b/i;
+
+/** Whoever searched in vain may say so. */
+export function emptyHanded(prose: string, { found: gains, isSearchVain }: Spoils): string | null {
+  const found = gains.size > 0 && !isSearchVain ? nothing.exec(prose)?.[0] : undefined;
+  return found ? `"${found}": something was found` : null;
+}

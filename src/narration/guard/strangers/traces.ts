@@ -25,6 +25,7 @@ export function traceAt({ words }: Scene, at: number): string | null {
   const isThere =
     (signals.has(noun) && isSounded(words, at)) ||
     (voices.has(noun) && (isFromElsewhere(words, at) || isAnswering(words, at))) ||
+    isChoir(words, at) ||
     (steps.has(noun) && isComing(words, at)) ||
     (sights.has(noun) && isLookingOn(words, at));
   return isThere ? phraseAt(words, at) : null;
@@ -55,6 +56,14 @@ const isSounded = (words: readonly Word[], at: number): boolean =>
   /^(\w+ )?(sound(s|ed)|bray(s|ed)|bl[eo]w(s|n)?|shrill(s|ed)|rang|rings|boom(s|ed)|beat(s)?|roll(s|ed)|answer(s|ed)|call(s|ed)|blare[sd]?|peal(s|ed)|cut|split|toll(s|ed)|begins|began|wail(s|ed)|echo(es|ed))\b/.test(
     clauseText(words, at),
   );
+
+const choirs = /^(chorus|choir|clamou?r|babble|murmur|dozen|dozens|score|hundred|hundreds|many|other|strange|unseen)$/;
+
+/** "A chorus of small barking voices", "a dozen voices strong". */
+const isChoir = (words: readonly Word[], at: number): boolean =>
+  /^(voices|throats)$/.test(lower(words, at)) &&
+  words.slice(Math.max(0, at - 5), at).some((word) => choirs.test(word.lower)) &&
+  !words.slice(Math.max(0, at - 5), at).some(({ mention }) => mention !== null);
 
 const elsewhere =
   /\b(from|out of|down|up|beyond|behind|through) (the |a |some |somewhere |far |deeper |deep |far-off |high |farther |further )*(stairs?|stairwell|dark(ness)?|passage|corridor|tunnel|tunnels|gallery|hills?|ridge|trees|woods?|forest|room|above|below|behind|beyond|distance|street|door|doorway|depths|deeps?|hall|hallway|shadows|rafters|roof|walls?|window|gate|cave|within|outside|afar|rocks|cliffs?|mist|fog|night|balcony|well|ceiling|river|road|in|off|deeper)\b|\b(somewhere|outside|far off|in the distance|in the next|not far|close by|nearby|overhead)\b/;

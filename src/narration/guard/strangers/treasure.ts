@@ -4,7 +4,7 @@ import { belongings, portable, riches } from '../vocabulary/valuables.ts';
 import { isIn, stemsOf } from '../vocabulary/word-set.ts';
 import { type Word, wordsOf } from '../words.ts';
 import { isFigurative, isUnsaid } from './figurative.ts';
-import { isAmong, type Spoils } from './spoils.ts';
+import { emptyHanded, isAmong, type Spoils } from './spoils.ts';
 
 export function treasure(sentence: string, known: ReadonlySet<string>, spoils: Spoils): string | null {
   const prose = sentence.replace(/"[^"]*"/g, ' ');
@@ -57,7 +57,7 @@ function isOtherSense(words: readonly Word[], at: number): boolean {
     return next !== 'of' && !/^(treasure|wooden|iron-bound|oaken|locked|open|jewelled)$/.test(before);
   if (/^(pearl|pearls|gem|jewel|diamond|diamonds|ruby|rubies|jewels)$/.test(lower))
     return next === 'of' || isOf(words, at, /^(sweat|blood|water|dew|light|ice)$/);
-  if (/^(ring|rings|key|map)$/.test(lower)) return !isSmallThing(words, at);
+  if (/^(ring|rings|key|map)$/.test(lower)) return !isSmallThing(words, at) && !isOffFinger(words, at);
   if (/^hoards?$/.test(lower)) return /^(its|his|her|their|up|all|what)$/.test(next);
   if (/^(pouch|purse)$/.test(lower)) return /^(lips|its|lips')$/.test(next);
   if (
@@ -76,6 +76,14 @@ const isSmallThing = (words: readonly Word[], at: number): boolean =>
   ) &&
     /^(key|keys|map)$/.test(words[at]!.lower)) ||
   isNewThing(words, at);
+
+/** "The ring being worked off his finger". */
+const isOffFinger = (words: readonly Word[], at: number): boolean => {
+  const rest = words.slice(at + 1, at + 8).map(({ lower }) => lower);
+  return (
+    rest.some((lower) => /^(off|from)$/.test(lower)) && rest.some((lower) => /^(finger|fingers|thumb)$/.test(lower))
+  );
+};
 
 const isNewThing = (words: readonly Word[], at: number): boolean =>
   words.slice(Math.max(0, at - 3), at).some((word) => /^(a|an|another|some|two|three)$/.test(word.lower)) &&
@@ -149,10 +157,10 @@ function carrying(prose: string, known: ReadonlySet<string>): string | null {
 
 /** "Snatched it and kept it", "took it from her", "for himself": whatever it is, it has a new owner. */
 const kept =
-  /\b(?:scoop|snatch|pick|grab|caught|catch|took|take|taking|pluck|pull|lift|gather|seize|claim|rip|tear|tore|wrest|wrench|found|find|pried|prie|collect|retrieve|dug|dig)\w*\b[^.;]{1,60}\b(?:kept|keeps|keeping|pocket(?:s|ed|ing)?|tuck(?:s|ed|ing)|stow(?:s|ed|ing)|bag(?:s|ged)|slip(?:s|ped|ping)?) (?:it|them|one|both)\b(?! (?:up|down|at bay|off|from|between|away from|raised|ready|high|low|out|level|steady|pointed|moving|turning|in front|before|tight|close|there|pressed|wrapped|clear|free|fast))|\b(?:scoop|snatch|pick|grab|took|take|taking|pluck|seize|claim|wrest|wrench|ripp|tear|tore|steal|stole)\w* (?:up )?(?:it|them|the|an?|its|his|her|\w+'s)(?: [\w-]+){0,3} (?:for (?:himself|herself|itself|themselves|luck|later|keeps)|as (?:a|an|his|her|its|their) (?:trophy|keepsake|prize|memento|souvenir|token|reminder|booty|charm))\b|\b(?:took|takes|snatche[sd]|tore|tears|rips|ripped|wrest(?:s|ed)|stole|steals|wrenche[sd]|pluck(?:s|ed)|seize[sd]|claim(?:s|ed)) (?:it|them) (?:from|off|away from) (?:him|her|them|somebody|\p{Lu}\w+)(?! (?:grip|side|flesh|leg|arm|chest|ribs|shoulder|back|neck|throat))\b|\bcarri(?:es|ed) off (?:by|the|his|her|its|\w+'s)\b|\b(?:carrie[sd]|carrying) (?:it|them) off\b/iu;
+  /\b(?:scoop|snatch|pick|grab|caught|catch|took|take|taking|pluck|pull|lift|gather|seize|claim|rip|tear|tore|wrest|wrench|found|find|pried|prie|collect|retrieve|dug|dig)\w*\b[^.;]{1,60}\b(?:kept|keeps|keeping|pocket(?:s|ed|ing)?|tuck(?:s|ed|ing)|stow(?:s|ed|ing)|bag(?:s|ged)|slip(?:s|ped|ping)?) (?:it|them|one|both)\b(?! (?:up|down|at bay|off|from|between|away from|raised|ready|high|low|out|level|steady|pointed|moving|turning|in front|before|tight|close|there|pressed|wrapped|clear|free|fast))|\b(?:scoop|snatch|pick|grab|took|take|taking|pluck|seize|claim|wrest|wrench|ripp|tear|tore|steal|stole)\w* (?:up )?(?:it|them|the|an?|its|his|her|\w+'s)(?: [\w-]+){0,3} (?:for (?:himself|herself|itself|themselves|luck|later|keeps)|as (?:a|an|his|her|its|their) (?:trophy|keepsake|prize|memento|souvenir|token|reminder|booty|charm))\b|\b(?:took|takes|snatche[sd]|tore|tears|rips|ripped|wrest(?:s|ed)|stole|steals|wrenche[sd]|pluck(?:s|ed)|seize[sd]|claim(?:s|ed)) (?:it|them) (?:from|off|away from) (?:him|her|them|somebody|\p{Lu}\w+)(?! (?:grip|side|flesh|leg|arm|chest|ribs|shoulder|back|neck|throat))\b|\b(?:took|takes|carried|carries|brought|brings|bore) it (?:with (?:him|her)|along|home)\b|\bcarri(?:es|ed) off (?:by|the|his|her|its|\w+'s)\b|\b(?:carrie[sd]|carrying) (?:it|them) off\b/iu;
 
 const mayKeep =
-  /\b(?:kept|keep|pocket|tuck|stow|bag|slip|luck|later|carr)|sel(?:f|ves)\b| as (?:a|an|his|her|its|their) | (?:it|them) (?:from|off|away) /i;
+  /\bit (?:with|along|home)|\b(?:kept|keep|pocket|tuck|stow|bag|slip|luck|later|carr)|sel(?:f|ves)\b| as (?:a|an|his|her|its|their) | (?:it|them) (?:from|off|away) /i;
 
 function keeping(prose: string, { found: gains }: Spoils): string | null {
   const found = gains.size > 0 || !mayKeep.test(prose) ? undefined : kept.exec(prose)?.[0];
@@ -335,7 +343,7 @@ const isOffTheDead = (words: readonly Word[], from: number): boolean =>
 /* Gold and the like */
 
 const gold =
-  /\ban? (?:gold|golden|silver|jewell?ed|bejewell?ed|gem-set|gilded) (?!arc|light|flash|glow|line|thread|streak|gleam|moon|dawn|beard|hair|blur|sliver|wire|fire|flame|curve|blade|edge|mist|haze|shimmer|crescent|eye)\w+|\b(?:\d+|ten|twenty|thirty|forty|fifty|sixty|hundred|two|three|four|five|six|seven|eight|nine|dozen|some|much) (?:gold|silver|copper|coppers|platinum)\b|\b(?:pack|satchel|bag|pockets|belongings|supplies|rations|gear|everything \w+ (?:owned|carried))\b(?: \w+){0,3} (?:tumbled?|spill(?:s|ed)|scatter(?:s|ed)|empt(?:ies|ied)|burst(?:s)?|tore open|tears open|fell|falls|rolled)\b|\bgold\b(?! (settle|spill|pour|wash|flow|bloom|spread|gather|shine|shone|shimmer|glimmer|burn|run|ran|la[iy]|crept|crawl|stream|well|rose|rise)\w*| (light|glow|flame|hair|eyes?|thread|leaf|sun|sunlight|dawn|dusk|fire|sparks?|of))|\b(?:gold|silver|copper|platinum|electrum) (?:pieces?|coins?|bars?)|\b(?:fistful|handful|pile|heap) of (?:gold|silver|copper|coins?|gems|jewels|pearls|credits)\b|\b(?:pouch|purse|bag|sack|cache|stash|hoard) of (?!bones|nerves|sand|dirt|dust|ash|ashes|flour|meal|wet|cut|broken|grain|rags|teeth|dice|snow|mud|blood|air|earth|feathers|fur|sinew|embers|hot|cold|cinders)\w+|\b(?:magic(?:al)?|enchanted) (?:sword|ring|blade|weapon|axe|armou?r|shield|cloak|item|dagger|bow|staff|boots|helm|key)\b|\b(?:gold|golden|silver|jewell?ed|bejewell?ed|ornate|gleaming|glowing|ruby|brass) (?:rings?|keys?|crown|dagger|idol|brooch|circlet|sabre|sword|chain|locket|cup)\b/gi;
+  /\ban? (?:gold|golden|silver|jewell?ed|bejewell?ed|gem-set|gilded) (?!arc|light|flash|glow|line|thread|streak|gleam|moon|dawn|beard|hair|blur|sliver|wire|fire|flame|curve|blade|edge|mist|haze|shimmer|crescent|eye)\w+|\b(?:\d+|ten|twenty|thirty|forty|fifty|sixty|hundred|two|three|four|five|six|seven|eight|nine|dozen|some|much) (?:gold|silver|copper|coppers|platinum)\b|\b(?:pack|satchel|bag|pockets|belongings|supplies|rations|gear|everything \w+ (?:owned|carried))\b(?: \w+){0,3} (?:tumbled?|spill(?:s|ed)|scatter(?:s|ed)|empt(?:ies|ied)|burst(?:s)?|tore open|tears open|fell|falls|rolled)\b|(?<!\b(?:pale|soft|warm|faint|molten|liquid|dusky|honey|rose|dim) )\bgold\b(?! (settle|spill|pour|wash|flow|bloom|spread|gather|shine|shone|shimmer|glimmer|burn|run|ran|la[iy]|crept|crawl|stream|well|rose|rise)\w*| (light|glow|flame|hair|eyes?|thread|leaf|sun|sunlight|dawn|dusk|fire|sparks?|of))|\b(?:gold|silver|copper|platinum|electrum) (?:pieces?|coins?|bars?)|\b(?:fistful|handful|pile|heap) of (?:gold|silver|copper|coins?|gems|jewels|pearls|credits)\b|\b(?:pouch|purse|bag|sack|cache|stash|hoard) of (?!bones|nerves|sand|dirt|dust|ash|ashes|flour|meal|wet|cut|broken|grain|rags|teeth|dice|snow|mud|blood|air|earth|feathers|fur|sinew|embers|hot|cold|cinders)\w+|\b(?:magic(?:al)?|enchanted) (?:sword|ring|blade|weapon|axe|armou?r|shield|cloak|item|dagger|bow|staff|boots|helm|key)\b|\b(?:gold|golden|silver|jewell?ed|bejewell?ed|ornate|gleaming|glowing|ruby|brass) (?:rings?|keys?|crown|dagger|idol|brooch|circlet|sabre|sword|chain|locket|cup)\b/gi;
 const likeness =
   /\b(like|worth|worthy|as if|as though|as|than|no|not|any|heart of|hearts of|weight in)\b(\s+\w+){0,4}\s*$/i;
 
@@ -348,15 +356,4 @@ function precious(prose: string, known: ReadonlySet<string>): string | null {
     if (!isThere && !likeness.test(prose.slice(0, found.index))) return `"${found[0]}" is not on the sheet`;
   }
   return null;
-}
-
-/* What was found is found */
-
-const nothing =
-  /\b(nothing (?:(?:of|worth|left|there) )?(?:worth |of value|to (?:take|find|loot|carry|show)|taking|keeping|worth\w*|but (?:rust|scrap|dust|junk))|empty[- ]handed|find(?:s)? nothing|found nothing|no (?:loot|salvage|find|finds|pickings|spoils|treasure|plunder|trophy|prize|reward)|not so much as a (?:bootlace|coin|copper|button|rag|trinket)|without (?:loot|spoils|a prize|reward)|turn(?:s|ed)? up nothing|yield(?:s|ed)? nothing|worthless|useless|junk|rubbish|not worth \w+|(?:was|were) left|left lying|left behind|kicked (?:it|them) aside|leaves? (?:it|them|everything) behind)\b/i;
-
-/** Whoever searched in vain may say so. */
-function emptyHanded(prose: string, { found: gains, isSearchVain }: Spoils): string | null {
-  const found = gains.size > 0 && !isSearchVain ? nothing.exec(prose)?.[0] : undefined;
-  return found ? `"${found}": something was found` : null;
 }

@@ -1,7 +1,5 @@
 /** "Would" and "will": what an enemy, its venom or its spell is yet to do is nobody's to tell. */
 import type { Cast } from '../cast.ts';
-import { livingVerbs, otherVerbs } from '../vocabulary/verbs.ts';
-import { isIn } from '../vocabulary/word-set.ts';
 import type { Word } from '../words.ts';
 import { isFoe } from './plans.ts';
 
@@ -24,7 +22,7 @@ export function foreseen(words: readonly Word[], cast: Cast): string | null {
 function isForetold(words: readonly Word[], at: number, cast: Cast): boolean {
   const verb = verbAfter(words, at);
   if (isStillToCome(words, verb)) return isFoesDoing(words, at, cast);
-  if (!isDeed(words[verb]) || isNot(words, at, verb) || isSupposed(words, at)) return false;
+  if (!isDeed(words[verb]) || isNot(words, at, verb) || isSupposed(words, at) || isAsked(words, at, verb)) return false;
   return isFoesDoing(words, at, cast) || isThingsDoing(words, at, verb);
 }
 
@@ -39,12 +37,19 @@ function verbAfter(words: readonly Word[], at: number): number {
   return on < 0 ? at : on;
 }
 
+/** "It would take a sterner moralist to reproach her". */
+const isAsked = (words: readonly Word[], at: number, verb: number): boolean =>
+  words[at - 1]?.lower === 'it' &&
+  /^(take|need)$/.test(words[verb]!.lower) &&
+  /^(a|an|more|some|much|someone|no|far)$/.test(words[verb + 1]?.lower ?? '');
+
 /** "Would not fall", "would rather", "would seem": no deed. */
 const isDeed = (verb: Word | undefined): boolean =>
   verb?.before === '' &&
   verb.mention === null &&
-  !/^(not|never|rather|sooner|seem|appear|have|be|do|power|to|of|and)$/.test(verb.lower) &&
-  (isIn(livingVerbs, verb.lower) || isIn(otherVerbs, verb.lower));
+  !/^(not|never|rather|sooner|seem|appear|have|be|do|power|to|of|and|no|none|nothing|the|a|an|in|on|at|with|like|mean|want|matter|suffice|or|but|if|it|he|she|they)$/.test(
+    verb.lower,
+  );
 
 /** "Would trouble nobody again", "none of them would". */
 const isNot = (words: readonly Word[], at: number, verb: number): boolean =>

@@ -2,6 +2,7 @@
 
 import type { Sheet } from '../../narrator.ts';
 import type { Cast } from '../cast.ts';
+import { isInSimile } from '../strangers/figurative.ts';
 import type { Word } from '../words.ts';
 
 /** A plan, whatever it is for. */
@@ -9,9 +10,9 @@ const plan =
   /^(means?|meant|meaning|aims?|aimed|aiming|hopes?|hoped|hoping|wants?|wanted|wanting|wishes|wished|longs?|longed|decides?|decided|resolves?|resolved|chooses?|chose|chosen|prepares?|prepared|preparing|vows?|vowed|swears?|swore|sworn|expects?|expected|expecting|plans?|planned|planning|intends?|intended|intending|determined|itching) to [a-z]+/;
 /** What an enemy has in mind, and what it makes ready for. */
 const mind =
-  /^((has|have|had) orders|(was|were) (ordered|told|sent) to|fears? only|feared only|turn(s|ed|ing)? (its|his|her|their) (thoughts|mind)|(is|was|are|were) content to|(is|was|are|were) (nearly|almost) ready|(noted|noticed|learned|learnt|observed) (that|how|where|which)|planned accordingly|thinks? (that|of|it|if|about)|(means?|meant) for (him|her|them|somebody)|(weigh(s|ed|ing)?|wonder(s|ed|ing)?|debat(es?|ed|ing)|consider(s|ed|ing)?|ponder(s|ed|ing)?|calculat(es?|ed|ing)) (whether|if|how|its|his|her|their|running|flight)|knows? (a|an|that|where|how|what|which|of|exactly|the)|knew (a|that|where|how|what|of|exactly)|believes? that|believed that|suspects?|suspected|wants? (him|her|them|his|its|somebody|\w+ (alive|dead|to|for))|wanted (him|her|them|somebody|\w+ (alive|dead|to|for))|hungry for somebody|has saved|had saved|(looking|watching|waiting|hoping|searching) for (a|an|its|his|her|the) (chance|moment|opening|opportunity|signal|time|weakness)|(gathers?|gathering|gathered|readies|readied|readying|coils?|coiled|coiling|tenses?|tensed|tensing|braces|steels|poised|winds? up|winding up|rears? back|draws? back) ?(itself|himself|herself|themselves)? (for|to) (a|an|the|its|his|her|another|strike|spring|leap|pounce|lunge|charge|attack|kill|finish|unleash|crush|hurl|cast|swing|rush|fling|bite|throw)|(palms?|palmed|hides?|hid|conceals?|concealed) (a|an|its|his|her) .*(for later|for when|until)|select(s|ed) somebody|has somebody marked)\b/;
+  /^((has|have|had) orders|(was|were|been) (ordered|told|sent|bidden|commanded|instructed|tasked|charged|paid|hired) to|been promised|(was|were) promised|fears? only|feared only|turn(s|ed|ing)? (its|his|her|their) (thoughts|mind)|(is|was|are|were) content to|(is|was|are|were) (nearly|almost) ready|(noted|noticed|learned|learnt|observed) (that|how|where|which)|planned accordingly|thinks? (that|of|it|if|about)|(means?|meant) for (him|her|them|somebody)|(weigh(s|ed|ing)?|wonder(s|ed|ing)?|debat(es?|ed|ing)|consider(s|ed|ing)?|ponder(s|ed|ing)?|calculat(es?|ed|ing)) (whether|if|how|its|his|her|their|running|flight)|knows? (a|an|that|where|how|what|which|of|exactly|the)|knew (a|that|where|how|what|of|exactly)|believes? that|believed that|suspects?|suspected|wants? (him|her|them|his|its|somebody|\w+ (alive|dead|to|for))|wanted (him|her|them|somebody|\w+ (alive|dead|to|for))|hungry for somebody|has saved|had saved|(looking|watching|waiting|hoping|searching) for (a|an|its|his|her|the) (chance|moment|opening|opportunity|signal|time|weakness)|(gathers?|gathering|gathered|readies|readied|readying|coils?|coiled|coiling|tenses?|tensed|tensing|braces|steels|poised|winds? up|winding up|rears? back|draws? back) ?(itself|himself|herself|themselves)? (for|to) (a|an|the|its|his|her|another|strike|spring|leap|pounce|lunge|charge|attack|kill|finish|unleash|crush|hurl|cast|swing|rush|fling|bite|throw)|(palms?|palmed|hides?|hid|conceals?|concealed) (a|an|its|his|her) .*(for later|for when|until)|select(s|ed) somebody|has somebody marked)\b/;
 const purpose =
-  /^((has |had |have )?made up (its|his|her|their) minds?|(is|was|are|were) (biding|saving|waiting for|plotting|planning|scheming|arranging|preparing|considering|contemplating|calculating|thinking of|keeping)|bid(es?|ing|ed) (its|his|her|their) time|sav(es?|ing|ed) (its|his|her|their) (\w+ )?(strength|breath|fire|venom|best|worst|power|magic|fury|spell|spells|arrows?|bolts?|last)|(holds?|holding|held|keeps?|keeping|kept) (back|its \w+ in reserve|its (?!distance|ground|feet|footing|place|balance|guard|eyes)\w+ for|(its|his|her|their) (fire|breath|best|worst|magic|venom))|hoard(s|ing|ed)? (its|his|her|their)|gather(s|ing|ed)? (its|his|her|their) \w+ (for|to)|on (its|his|her|their) way to|(bent|intent|set) on|has (its|his|her|their) (eyes?|heart|mind|sights) set|(has|had) (picked|chosen)|(has|had) marked (?!(him|her|them|it|somebody)( (at|with|well|for (his|her) trouble|already|all)\b|$))|look(s|ing|ed) forward|already (planning|plotting|scheming|thinking|choosing|marking|picking|deciding|arranging|preparing|dreaming|made|chosen|decided|picked|marked|planned|knows|knew)|(will|would) (kill|slay|gore|eat|devour|drag|sell|flee|run|bolt|strike|attack|bite|crush|drain|cast|unleash|charge|wake|rouse|call|summon|poison|stab|burn|trap|lure|ambush|finish|target|murder|capture|steal|escape|surrender|betray|turn|spring|return|come|hunt|use|swing|lunge|pounce|go|strangle|claw|tear|rip|gut|break|throw|hurl|try|wait|start|begin))\b/;
+  /^((has |had |have )?made up (its|his|her|their) minds?(?! for (him|her|it|them))|(is|was|are|were) (biding|saving|waiting for|plotting|planning|scheming|arranging|preparing|considering|contemplating|calculating|thinking of|keeping)|bid(es?|ing|ed) (its|his|her|their) time|sav(es?|ing|ed) (its|his|her|their) (\w+ )?(strength|breath|fire|venom|best|worst|power|magic|fury|spell|spells|arrows?|bolts?|last)|(holding|keeping) back|(holds?|holding|held|keeps?|keeping|kept) (back (its|his|her|their|the|a|an|one|for|until|till|because|only|something|lest)|its \w+ in reserve|its (?!distance|ground|feet|footing|place|balance|guard|eyes)\w+ for|(its|his|her|their) (fire|breath|best|worst|magic|venom))|hoard(s|ing|ed)? (its|his|her|their)|gather(s|ing|ed)? (its|his|her|their) \w+ (for|to)|on (its|his|her|their) way to|(bent|intent|set) on|has (its|his|her|their) (eyes?|heart|mind|sights) set|(has|had) (picked|chosen)|(has|had) marked (?!(him|her|them|it|somebody)( (at|with|well|for (his|her) trouble|already|all)\b|$))|look(s|ing|ed) forward|already (planning|plotting|scheming|thinking|choosing|marking|picking|deciding|arranging|preparing|dreaming|made|chosen|decided|picked|marked|planned|knows|knew)|(will|would) (kill|slay|gore|eat|devour|drag|sell|flee|run|bolt|strike|attack|bite|crush|drain|cast|unleash|charge|wake|rouse|call|summon|poison|stab|burn|trap|lure|ambush|finish|target|murder|capture|steal|escape|surrender|betray|turn|spring|return|come|hunt|use|swing|lunge|pounce|go|strangle|claw|tear|rip|gut|break|throw|hurl|try|wait|start|begin))\b/;
 
 /** The words with which a plan may begin. */
 const opens = new Set(
@@ -28,6 +29,21 @@ const opens = new Set(
 
 /** More of them by the words they begin with, and what must follow. */
 const families: readonly (readonly [string, RegExp])[] = [
+  ['been', /^ (promised|(ordered|told|sent|bidden|commanded|instructed|tasked|charged|paid|hired) to)\b/],
+  ['obey obeys obeyed obeying', /^ (\w+ ){0,3}(orders?|bidding|commands?|summons|master|maker)\b/],
+  [
+    'has had have having kept keeps',
+    /^ (its|his|her|their|an|one) (\w+ )?(eyes?|heart|mind|sights) (on|upon) (somebody|him|her|them|the \w+)\b/,
+  ],
+  ['knowing', /^ (the|that|what|where|how|which|its|his|her|their|full|well|a|somebody|they|he|she|it)\b/],
+  ['spare spares spared sparing', /^ (him|her|them|somebody)( \w+){0,2} (for|because|since|so)\b/],
+  ['herding shepherding', /^ (him|her|them|somebody)\b/],
+  ['let lets letting', /^ (him|her|them|somebody) (go|run|live|pass)( \w+){0,2} (for|because|since|so)\b/],
+  [
+    'need needs needed',
+    /^ (a|an|one|him|her|them|somebody|the)(?! (\w+ )?(blow|bite|stroke|hit|cut|thrust|moment|breath|heartbeat|instant|second|shot|swing|look|push))( \w+){0,3} (to|for|alive|before)\b/,
+  ],
+  ['for', /^ (a|one|its own|his own|another) (\w+ )?(reason|purpose)\b/],
   [
     'agree agrees agreed pledge pledges pledged contrive contrives contrived arrange arranges arranged bargained promise promises promised undertake undertook undertaken elect elects elected opt opts opted conspire conspires conspired connive connives connived scheme schemes schemed plot plots plotted undertakes propose proposes proposed',
     /^( \w+){0,3} to (?!him|her|it|them|this|that|the|a|somebody)[a-z]+/,
@@ -162,6 +178,10 @@ const isAsThough = (words: readonly Word[], at: number): boolean =>
     .slice(Math.max(0, at - 6), at)
     .some(({ lower }, on, near) => lower === 'as' && /^(if|though)$/.test(near[on + 1]?.lower ?? ''));
 
+/** "Were left to contemplate the place where she had been": they can do no more. */
+const isLeftTo = (words: readonly Word[], at: number): boolean =>
+  words[at - 1]?.lower === 'to' && words[at - 2]?.lower === 'left';
+
 /** Where the sheet has somebody gather power, the telling may. */
 const gathers = /^(gather|hoard|draw|stor|sav|hold|build)/;
 
@@ -171,7 +191,11 @@ export function foesPlan(words: readonly Word[], { people }: Cast, { facts }: Sh
   for (const [at, word] of words.entries()) {
     if (word.isSpoken || word.mention) continue;
     const found = planAt(words, at);
-    if (found && ((isGathering && gathers.test(found)) || isAsThough(words, at))) continue;
+    if (
+      found &&
+      ((isGathering && gathers.test(found)) || isAsThough(words, at) || isLeftTo(words, at) || isInSimile(words, at))
+    )
+      continue;
     if (found && (!isWhatever(words, at) || / (is|was)$/.test(found)) && isFoes(words, at, people))
       return `"${found}" tells a plan`;
     if (isScheme(words, at, people)) return `"${words[at - 1]!.text} ${word.text}" tells a plan`;
@@ -200,7 +224,7 @@ const isTelling = (lower: string): boolean =>
 
 /** What goes on in its head is not to be seen. */
 const schemes =
-  /^(plans?|schemes?|plots?|designs|intentions?|stratagem|strategy|agenda|ambitions?|orders|ulterior|mission|errand|mind|thoughts|imagination)$/;
+  /^(plans?|schemes?|plots?|designs|intentions?|purposes?|intent|stratagem|strategy|agenda|ambitions?|orders|ulterior|mission|errand|mind|thoughts|imagination)$/;
 
 /** "The troll's plan", whatever it is; a spell may strike its mind all the same. */
 const isScheme = (words: readonly Word[], at: number, people: Cast['people']): boolean =>
@@ -208,28 +232,50 @@ const isScheme = (words: readonly Word[], at: number, people: Cast['people']): b
   (!/^(mind|thoughts|imagination)$/.test(words[at]!.lower) || /^(in|inside)$/.test(words[at - 3]?.lower ?? '')) &&
   words
     .slice(Math.max(0, at - 3), at)
-    .some((word, on, those) => word.isOwner && isFoe(word, people) && on >= those.length - 2);
+    .some(
+      (word, on, those) =>
+        word.isOwner &&
+        isFoe(word, people) &&
+        on >= those.length - 2 &&
+        !(isErrand(words[at]!) && word.lower === 'its'),
+    );
+
+/** Blood has its errand too. */
+const isErrand = ({ lower }: Word): boolean => /^(errand|mission)$/.test(lower);
 
 /** "Whatever it meant to do, it was not this". */
 const isWhatever = (words: readonly Word[], at: number): boolean =>
   words.slice(0, at).some(({ lower }) => /^(whatever|what|whichever|wherever|why)$/.test(lower)) ||
-  /^(nothing|nobody|none|no|never|not|nor|neither|there)$/.test(words[at - 1]?.lower ?? '');
+  /^(nothing|nobody|none|no|never|not|nor|neither|there)$/.test(words[at - 1]?.lower ?? '') ||
+  /^(nothing|nobody) (has|had|have)$/.test(`${words[at - 2]?.lower} ${words[at - 1]?.lower}`);
 
 /** The last who was named before it, in its own sentence, is an enemy. */
 function isFoes(words: readonly Word[], at: number, people: Cast['people']): boolean {
-  const subject = words
-    .slice(0, at)
-    .findLast(
-      (word) =>
-        (word.mention !== null && !word.isOwner) || isFoesKind(word, people) || /^(he|she|they|it)$/.test(word.lower),
-    );
-  if (subject === undefined) return false;
-  return isNameless(subject, words) || (!isPerson(subject, people) && isFoe(subject, people));
+  const subject = subjectsOf(words, at).findLast(
+    (word) =>
+      (word.mention !== null && !word.isOwner) || isFoesKind(word, people) || /^(he|she|they|it)$/.test(word.lower),
+  );
+  if (subject === undefined)
+    return words.slice(0, at).some(({ lower }) => /^(pack|horde|gang|swarm|brood)$/.test(lower));
+  return isNameless(subject, words, at) || (!isPerson(subject, people) && isFoe(subject, people));
+}
+
+/** "Grinned at Katrin, meaning to …" is said of whoever grinned; "the oldest of them" is one of them. */
+function subjectsOf(words: readonly Word[], at: number): readonly Word[] {
+  const before = words.slice(0, at).filter((_, on) => words[on - 1]?.lower !== 'of');
+  const isParticiple = words[at]!.before === ',' && /ing$/.test(words[at]!.lower);
+  if (!isParticiple) return before;
+  const start = before.findLastIndex(({ before: mark }) => /[;:\u2014]/.test(mark));
+  const first = before.slice(Math.max(0, start)).find(({ mention, isOwner }) => mention !== null && !isOwner);
+  return first ? [first] : before;
 }
 
 /** "Its eyes had strayed to Ash's throat, which it meant to open": before anybody was named, a beast. */
-const isNameless = ({ lower, mention }: Word, words: readonly Word[]): boolean =>
-  lower === 'it' && mention === null && words[0]?.lower === 'its';
+const isNameless = ({ lower, mention }: Word, words: readonly Word[], at: number): boolean =>
+  lower === 'it' &&
+  mention === null &&
+  (words[0]?.lower === 'its' ||
+    (words[0]?.lower === 'it' && !/^(is|was|will|would|can|could|might|may|took|takes)$/.test(words[at]!.lower)));
 
 /** A beast is "it": whoever is "she" beside it is somebody else. */
 const isPerson = ({ lower, mention }: Word, people: Cast['people']): boolean =>

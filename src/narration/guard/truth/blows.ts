@@ -1,5 +1,6 @@
 /** Whether a blow that is told was struck, by whom, and whether it landed. */
 
+import { isCalled } from '../armoury.ts';
 import type { Person } from '../cast.ts';
 import type { Claim } from '../claims.ts';
 import { couldAct } from '../fates.ts';
@@ -10,9 +11,12 @@ import {
   among,
   called,
   hasFact,
+  hasRaged,
   hasTarget,
   holds,
   isAmongFriends,
+  isItself,
+  mending,
   peopleIn,
   type Settled,
   saying,
@@ -20,6 +24,7 @@ import {
 import type { Attack } from '../strokes.ts';
 
 export function struck(claim: Claim, record: Settled, isHit: boolean): string | null {
+  if (claim.isForborne && isUnstruck(claim, record)) return null;
   const matches = record.strokes.filter(
     (each) => among(claim.attacker, each.attacker) && among(claim.target, each.target),
   );
@@ -29,6 +34,14 @@ export function struck(claim: Claim, record: Settled, isHit: boolean): string | 
   if (matches.length === 0 && claim.target?.isPronoun && !claim.target.isSure)
     return struck({ ...claim, target: null }, record, isHit);
   return isHit ? landed(claim, record, matches) : missed(claim, record, matches);
+}
+
+/** Whoever is meant never hurt whoever is meant. */
+function isUnstruck({ attacker, target }: Claim, record: Settled): boolean {
+  const isIdle = (name: string): boolean =>
+    !record.strokes.some((each) => each.attacker === name && among(target, each.target) && each.isHit);
+  const strikers = attacker?.who ?? record.cast.people.map(({ name }) => name);
+  return attacker?.mode === 'any' ? strikers.some(isIdle) : strikers.every(isIdle);
 }
 
 /** Whether a blow that was struck is as hard, and as real, as it is told. */
@@ -41,11 +54,18 @@ function landed(claim: Claim, record: Settled, matches: readonly Attack[]): stri
     return `${saying(claim)}: not each of ${called(target)} was hit`;
   if (claim.isEach && !isEveryHit(claim, record, matches)) return `${saying(claim)}: not every blow landed`;
   if (isTooOften(claim, matches, (each) => each.isHit)) return `${saying(claim)}: not so many blows landed`;
-  const withIt = matches.filter((each) => each.weapon.includes(claim.weapon ?? '-'));
+  const withIt = struckWith(claim, matches);
   if (withIt.length > 0 && withIt.every((each) => !each.isHit)) return `${saying(claim)}: that ${claim.weapon} missed`;
   if (matches.some((each) => isAsTold(claim, each))) return null;
   if (isTouch(claim, record) || isFromElsewhere(claim, record, matches)) return null;
   return `${saying(claim)}: ${called(attacker)} did not hit ${called(target)}`;
+}
+
+/** By the sheet's own word for the weapon, or else by what it may be called. */
+function struckWith({ weapon }: Claim, matches: readonly Attack[]): readonly Attack[] {
+  if (!weapon) return [];
+  const named = matches.filter((each) => each.weapon.includes(weapon));
+  return named.length > 0 ? named : matches.filter((each) => isCalled(weapon, each.weapon));
 }
 
 /** "Twice" is more than once. */
@@ -93,6 +113,8 @@ function missed(claim: Claim, record: Settled, matches: readonly Attack[]): stri
   if (target?.who.some((name) => hasTarget(record, name, /^save\.passed$/))) return null;
   const isEach = attacker?.mode === 'all' || target?.mode === 'all' || claim.isEach;
   if (isTooOften(claim, matches, isMiss)) return `${saying(claim)}: not so many blows missed`;
+  const withIt = struckWith(claim, matches);
+  if (withIt.length > 0 && !withIt.some(isMiss)) return `${saying(claim)}: that ${claim.weapon} did not miss`;
   if (matches.length > 0) {
     const isTrue = isEach ? matches.every(isMiss) : matches.some(isMiss);
     return isTrue ? null : `${saying(claim)}: ${called(attacker)} did not miss ${called(target)}`;
@@ -105,8 +127,11 @@ function missed(claim: Claim, record: Settled, matches: readonly Attack[]): stri
 function missedNothing({ attacker, target, words }: Claim, record: Settled): boolean {
   // Whoever struck at nobody and "came up with nothing" was looking for something.
   if (target === null && /\b(nothing|empty|little)\b/i.test(words)) return false;
-  if (attacker && /^(fumbl|botch)/i.test(words)) return !attacker.isGuess;
-  if (!attacker || attacker.isGuess || attacker.who.some((name) => actsOtherwise(record, name))) return false;
+  if (attacker && /^(fumbl|botch|bungl|fluff|muff|flub|mishandl)/i.test(words)) return !attacker.isGuess;
+  if (!attacker || attacker.isGuess) return false;
+  // What a spell did not do is told in many ways; to miss is to have struck.
+  const isExcused = /^miss/i.test(words) ? hasRaged : actsOtherwise;
+  if (attacker.who.some((name) => isExcused(record, name))) return false;
   if (peopleIn(attacker, record).every(({ standing }) => standing !== 'UP')) return false;
   if (target?.isGuess || target?.who.some((name) => hasTarget(record, name, /^save/))) return false;
   return true;
@@ -136,6 +161,29 @@ function hasAimed(attacker: Party, target: Party, record: Settled): boolean {
   );
 }
 
+/** Whoever strikes at somebody is on the sheet as having done so, whatever came of it. */
+export function assaulted({ claim, attacker, target, weapon, words }: Claim, record: Settled): string | null {
+  if (!attacker && !target) return null;
+  const owners = record.wielders.get(weapon ?? '');
+  if (owners && attacker && !owners.some((name) => among(attacker, name)))
+    return `the ${weapon} was not ${called(attacker)}'s`;
+  if (attacker && (isItself(attacker, target) || isAmongFriends({ attacker, target }, record))) return null;
+  const strikers = attacker?.who ?? record.cast.people.map(({ name }) => name);
+  if (strikers.some((name) => hasRaged(record, name))) return null;
+  if (target?.who.some((name) => hasWrestled(record, attacker, name))) return null;
+  const own = record.strokes.filter((each) => among(attacker, each.attacker));
+  if (own.length === 0 && claim === 'approach') return null;
+  if (own.some((each) => among(target, each.target))) return null;
+  return `"${words}": ${called(attacker)} made no attack on ${called(target)}`;
+}
+
+/** Whoever grapples or shoves somebody has gone for them too. */
+const hasWrestled = ({ sheet }: Settled, attacker: Party | null, target: string): boolean =>
+  sheet.facts.some(
+    ({ deed, roles }) =>
+      /^(grapple|shove)/.test(deed ?? '') && among(attacker, roles.actor ?? '') && roles.target === target,
+  );
+
 export function unhurt(claim: Claim, record: Settled): string | null {
   if (!claim.target) return null;
   const hasMissed = (person: Person): boolean =>
@@ -143,6 +191,7 @@ export function unhurt(claim: Claim, record: Settled): string | null {
     record.attacks.some((each) => each.target === person.name && among(claim.attacker, each.attacker) && !each.isHit);
   const isUnhurt = (person: Person): boolean =>
     hasMissed(person) ||
+    (person.health === 'UNHARMED' && hasTarget(record, person.name, mending)) ||
     (!record.harmed.has(person.name) &&
       !record.attacks.some((each) => each.target === person.name && each.isHit && !each.isEither));
   return holds(claim.target, record, isUnhurt) ? null : `${called(claim.target)} was hurt`;

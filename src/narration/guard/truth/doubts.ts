@@ -2,11 +2,13 @@
 
 import type { Person } from '../cast.ts';
 import type { Claim } from '../claims.ts';
+import type { Party } from '../party.ts';
 import {
   actsOtherwise,
   aimedAtBy,
   called,
   hasLeft,
+  hasMended,
   hasTarget,
   holds,
   isDead,
@@ -17,13 +19,20 @@ import {
   type Settled,
   saying,
 } from '../record.ts';
-import { stricken } from './statuses.ts';
+import { statusMarks, stricken } from './statuses.ts';
 
 /** True if it is of anybody it could be about: whoever suffered it, or did it to another. */
 export function doubted(claim: Claim, record: Settled, family: string): string | null {
   const is = doubts[family] ?? ((person) => stricken(ofOne(claim, person), record, family.slice(7)) === null);
-  if (holds(claim.target, record, (person) => is(person, record))) return null;
+  const target = family.startsWith('status:') ? thoseMarked(claim.target, record, family.slice(7)) : claim.target;
+  if (holds(target, record, (person) => is(person, record))) return null;
   return `${saying(claim)} of ${called(claim.target)}`;
+}
+
+/** Where the sheet has something to say of one of them and it, it is they who are meant. */
+function thoseMarked(target: Party | null, record: Settled, status: string): Party | null {
+  const marked = target?.who.filter((name) => statusMarks(record, name, status).length > 0) ?? [];
+  return target && target.mode === 'any' && marked.length > 0 ? { ...target, who: marked } : target;
 }
 
 const ofOne = (claim: Claim, { name }: Person): Claim => ({
@@ -46,7 +55,7 @@ const orVictim =
 
 const doubts: Readonly<Record<string, Proof>> = {
   harm: orVictim(
-    (person, record) => isHurt(person) || record.harmed.has(person.name) || hasTarget(record, person.name, mending),
+    (person, record) => isHurt(person) || record.harmed.has(person.name) || hasMended(record, person.name, mending),
   ),
   miss: (person, record) =>
     record.attacks.every((each) => each.attacker !== person.name && each.target !== person.name) ||

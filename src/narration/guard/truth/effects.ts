@@ -17,15 +17,24 @@ const opposite: Readonly<Record<Phase, Phase>> = {
 };
 
 export function effected(claim: Claim, record: Settled, said: Phase): string | null {
-  const phase = claim.isNegated ? opposite[said] : said === 'is' && claim.isLasting ? 'lasts' : said;
+  const phase = phaseOf(claim, said);
   const noun = nounOf(claim);
-  if (isIdle(claim, noun, phase)) return null;
   const marks = marksBy(claim, marksFor(record.marks, noun)).filter(lasting(noun, phase));
+  // A shield may be only a shield, but not where the sheet says that it came to nothing.
+  const isVain = phase === 'is' && marks.length > 0 && marks.every(({ kind }) => kind === 'resisted');
+  if (isIdle(claim, noun, phase) && !isVain) return null;
   if (marks.length === 0) return unknown(claim, record, noun, phase);
   if (phase === 'is' && claim.isOnly && marks.some((mark) => isHeld(mark) && !claim.target?.who.includes(mark.who)))
     return `${saying(claim)}: not only ${called(claim.target)}`;
   const isTrue = claim.target ? isOfThem(claim, record, marks, phase) : isOfAnybody(claim, marks, phase);
   return isTrue ? null : `${saying(claim)}: the ${noun} ${denials[phase]} ${called(claim.target)}`;
+}
+
+/** What lasted or ended for a while only began or was shed. */
+function phaseOf({ isNegated, isLasting, isBrief }: Claim, said: Phase): Phase {
+  const phase = isNegated ? opposite[said] : said === 'is' && isLasting ? 'lasts' : said;
+  if (!isBrief) return phase;
+  return phase === 'lasts' ? 'is' : phase === 'ends' ? 'sheds' : phase;
 }
 
 /** A prayer ends when it has been said and may find nothing to do; light falls on many whom it does not blind. */
@@ -102,13 +111,18 @@ const isOfAnybody = (claim: Claim, marks: readonly Mark[], phase: Phase): boolea
 type Judge = (marks: readonly Mark[], claim: Claim) => boolean;
 const isFree = (marks: readonly Mark[]): boolean => !marks.some(isHeld) || isLoose(marks.at(-1)!);
 
+/** A deed of the moment: a blow later it may be lost. */
+const holding = /^(hold|holds|held|cling|clings|clung|hang|hangs|hung)\b/i;
+
 /** By what the sheet says of one of them, in order. */
 const judges: Readonly<Record<Phase, Judge>> = {
   is: (marks) => marks.some(({ kind }) => kind !== 'resisted'),
-  lasts: (marks) => marks.some(isHeld) && isHeld(marks.at(-1)!),
+  lasts: (marks, { words }) =>
+    marks.some(isHeld) &&
+    (isHeld(marks.at(-1)!) || (holding.test(words) && marks.some(({ kind }) => kind === 'holds'))),
   fails: (marks, { isNever }) => !marks.some(isHeld) || (!isNever && marks.some(({ kind }) => kind === 'resisted')),
   sheds: (marks) => marks.some(isLoose) || !marks.some(isHeld),
-  ends: isFree,
+  ends: (marks) => isFree(marks) || marks.some(({ kind }) => kind === 'ends'),
 };
 
 /* Deeds that a plight forbids */

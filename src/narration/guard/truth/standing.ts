@@ -9,6 +9,8 @@ import {
   called,
   hasFact,
   hasLeft,
+  hasMended,
+  hasRaged,
   hasTarget,
   holds,
   isBeaten,
@@ -133,16 +135,6 @@ function felledBy({ attacker, target }: Claim, record: Settled): string | null {
     : `${called(attacker)} did not bring ${called(target)} down`;
 }
 
-/** What is aimed at nobody in particular may have reached anybody. */
-const hasRaged = ({ sheet }: Settled, by: string): boolean =>
-  sheet.facts.some(
-    ({ deed, roles }) =>
-      /^(ability|breath|item|spell|trap|trait|rune|reaction|turning)/.test(deed ?? '') &&
-      (roles.actor === by || roles.attacker === by) &&
-      !roles.targets &&
-      !roles.target,
-  );
-
 /** Whoever was hurt more than once went on after the first. */
 const timesHarmed = ({ sheet }: Settled, name: string): number =>
   sheet.facts.filter(({ says }) => says.startsWith(`${name} takes `)).length;
@@ -152,7 +144,7 @@ export function stayedUp(claim: Claim, record: Settled): string | null {
   const isGround = /foot|feet|ground|floor|planted/i.test(claim.words);
   const isUp = ({ name, standing }: Person): boolean =>
     hasTarget(record, name, /^prone\.ends$/) ||
-    (/keep|kept/i.test(claim.words) && timesHarmed(record, name) > 1) ||
+    ((claim.isBrief || /keep|kept|^(fall|fell)\w* to /i.test(claim.words)) && timesHarmed(record, name) > 1) ||
     (standing === 'UP' && !(isGround && hasTarget(record, name, /^prone$/))) ||
     (standing === 'GONE' && !/ground/i.test(claim.words));
   return holds(claim.target, record, isUp) ? null : `${called(claim.target)} is down`;
@@ -160,7 +152,7 @@ export function stayedUp(claim: Claim, record: Settled): string | null {
 
 /** What kept somebody down let go of them. */
 const freed =
-  /^standing\.UP$|^(prone|asleep|paraly[sz]ed|unconscious|stunned|petrified|held|staggered|charmed|restrained|webbed|engulfed|disoriented)\.ends$/;
+  /^standing\.UP$|^(prone|asleep|paraly[sz]ed|unconscious|stunned|petrified|held|staggered|charmed|restrained|webbed|engulfed|disoriented|slowed)\.ends$/;
 
 export function rose(claim: Claim, record: Settled): string | null {
   if (!claim.target) return null;
@@ -226,7 +218,7 @@ export function yielded(claim: Claim, record: Settled): string | null {
   const hasYielded = (person: Person): boolean =>
     hasTarget(record, person.name, /surrender|yield|parley|charmed|turned|retreat/) ||
     hasLost(record, person.name) ||
-    (person.side === 'FOES' && hasFact(record, /^morale\.broken$/));
+    (person.side === 'FOES' && person.standing !== 'GONE' && hasFact(record, /^morale\.broken$/));
   return holds(claim.target, record, hasYielded) ? null : `${saying(claim)} has ${called(claim.target)} give up`;
 }
 
@@ -246,27 +238,24 @@ export function stayed(claim: Claim, record: Settled): string | null {
     : `${called(claim.target)} has left the fight`;
 }
 
-/** Whoever is stable is not yet well. */
-const curing = /^(heal|regenerated|standing\.UP|cure|potion|rest)|second_wind/;
+/** Whoever is stable is not yet well, and a second wind closes no wound unless the sheet says so. */
+const curing = /^(heal|regenerated|standing\.UP|cure|potion|rest|level)/;
 
 /** What mends every hurt leaves none. */
-const entirely = /whole|right as|good as|sound as|fit as|hale as|\bleft$|fully|every|all /i;
+const entirely = /whole|right as|good as|sound as|fit as|hale as|\bleft$|fully|every|all |scar|trace/i;
 
 export function healed(claim: Claim, record: Settled): string | null {
   const deeds = /clos|knit|heal|whole|seal|mend|good as|shut|together/i.test(claim.words) ? curing : mending;
   const isMended = (person: Person): boolean =>
-    hasMended(record, person.name, deeds) && !(entirely.test(claim.words) && person.health !== 'UNHARMED');
+    (hasMended(record, person.name, deeds) && !(entirely.test(claim.words) && person.health !== 'UNHARMED')) ||
+    (/^(bleeding|blood|flow)\b/i.test(claim.words) && hasTarget(record, person.name, /^bleeding\.ends$/)) ||
+    (/^(sound|fit|hale|whole) as/i.test(claim.words) &&
+      person.health === 'UNHARMED' &&
+      !record.harmed.has(person.name));
   // "The bleeding stopped": whose, the sentence need not say.
   const target = claim.target?.isGuess ? null : claim.target;
   return holds(target, record, isMended) ? null : `${saying(claim)} has ${called(claim.target)} healed`;
 }
-
-/** A prayer that found nothing to mend has mended nobody. */
-const hasMended = ({ sheet }: Settled, name: string, deeds: RegExp): boolean =>
-  sheet.facts.some(
-    ({ deed, roles, says }) =>
-      deeds.test(deed ?? '') && (roles.target === name || roles.actor === name) && !/ recovers 0\b/.test(says),
-  );
 
 export function isAs(claim: Claim, record: Settled, what: string, is: (person: Person) => boolean): string | null {
   if (!claim.target) return null;

@@ -18,6 +18,9 @@ export function stricken(claim: Claim, record: Settled, status: string): string 
     return `${saying(claim)}: not only ${called(target)} is ${status}`;
   // "They watched the poison do its work": whose, the sentence need not say.
   const isOfAnother = !isNegated && target?.isGuess === true && record.cast.people.some((person) => has(person));
+  // Whoever moves as freely as ever is neither held nor hampered.
+  if (isTrue && isNegated && status === 'paralysed' && /\b(free|easi|light|swift|nimbl)\w*$/i.test(claim.words))
+    return stricken(claim, record, 'slowed');
   if (isTrue || isOfAnother) return null;
   return isNegated ? `${called(target)} is ${status}` : `${saying(claim)}: ${called(target)} is not ${status}`;
 }
@@ -28,14 +31,21 @@ const hasOther = ({ target }: Claim, record: Settled, status: string): boolean =
 
 /** By the sheet's own word, or else by nature; for a denial `has` means that it is false. */
 function hasStatus(claim: Claim, record: Settled, person: Person, status: string): boolean {
-  const { isNegated, isOver, isNever, isPast, isAttribute, isLasting } = claim;
+  const { isNegated, isOver, isBrief, isNever, isPast, isAttribute, isLasting } = claim;
   const marks = statusMarks(record, person.name, status);
   if (marks.length === 0 && statusTable[status]?.isColour) return !isNegated;
   if (isNegated && marks.length > 0)
-    return isOver ? !marks.some(isLoose) : isNever ? marks.some(isHeld) : isHeld(marks.at(-1)!);
+    return isOver || isBrief || sheds.test(claim.words)
+      ? !marks.some(isLoose)
+      : isNever
+        ? marks.some(isHeld)
+        : isHeld(marks.at(-1)!);
   if (!marks.some(({ kind }) => kind !== 'resisted')) return !isNegated && isSeemly(claim, record, person, status);
   return isPast || isAttribute || (isLasting ? isHeld(marks.at(-1)!) : marks.some(isHeld));
 }
+
+/** To shake it off, or for it to stop, is to have been rid of it once; it may be back. */
+const sheds = /^(shake|shakes|shook|shaking|shrug\w*|throw\w*|threw|fight\w*|fought|stop\w*|ceas\w*)\b/i;
 
 const isSeemly = ({ words, isLasting }: Claim, record: Settled, person: Person, status: string): boolean =>
   !/snor|enchant|alight|ablaze|aflame/i.test(words) &&
@@ -64,6 +74,7 @@ function isNatural(person: Person, record: Settled, status: string): boolean {
     return (
       person.standing === 'DOWN' ||
       person.standing === 'STABLE' ||
+      isHelpless(record, person) ||
       (status === 'restrained' && person.standing === 'DEAD')
     );
   if (status === 'poisoned') return hasTaken(record, person.name, 'poison');
@@ -71,10 +82,16 @@ function isNatural(person: Person, record: Settled, status: string): boolean {
   return false;
 }
 
+/** Struck as one is who cannot lift a hand. */
+const isHelpless = ({ sheet }: Settled, { name }: Person): boolean =>
+  sheet.facts.some(({ roles, says }) => roles.target === name && /\bhelpless\b/.test(says));
+
 /** What the sheet says of somebody and a status, in order. */
-function statusMarks({ marks }: Settled, name: string, status: string): readonly Mark[] {
+export function statusMarks({ marks }: Settled, name: string, status: string): readonly Mark[] {
   const names = statusTable[status]?.names.split(' ') ?? [status];
-  return marks.filter(({ who, called: by }) => who === name && names.some((each) => ` ${by}`.includes(` ${each}`)));
+  return marks.filter(
+    ({ who, called: by }) => who === name && names.some((each) => ` ${by.replaceAll('.', ' ')}`.includes(` ${each}`)),
+  );
 }
 
 const usesMagic = /^(ability|spell|turning|rune)/;

@@ -26,7 +26,7 @@ export const beasts = wordSet(`
 /** An owl in the rafters is nobody, as long as it stays there. */
 export const smallFauna = wordSet(`
   rat mouse mice bat crow raven owl spider snake bird dog cat kitten horse fly flies insect beetle moth gull rook magpie sparrow pigeon dove hawk worm maggot
-  ant bee wasp hornet mosquito gnat cricket cicada frog hare rabbit squirrel hen rooster chicken goose geese swan swallow finch thrush jackdaw
+  ant bee wasp hornet mosquito gnat cricket cicada frog hare rabbit squirrel hen rooster chicken goose geese swan finch thrush jackdaw
   cockroach roach leech slug snail louse lice flea tick vermin rodent
 `);
 

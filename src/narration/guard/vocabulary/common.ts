@@ -48,5 +48,5 @@ export const isThing = remembering(
 
 /** Written with a capital now and then, and still nobody. */
 export const personified = wordSet(
-  'Death Fate Fortune Luck Time Chaos Darkness Night Hell Heaven God Gods Goddess Nature War Doom Justice Mercy I O Oh Lady Lord Sir Common Ill',
+  'Death Fate Fortune Luck Time Chaos Darkness Night Hell Heaven God Gods Goddess Nature War Doom Justice Mercy I O Oh Lady Lord Sir Common Ill Monday Tuesday Wednesday Thursday Friday Saturday Sunday January February March April May June July August September October November December Christmas Easter Lent Yule Michaelmas Midsummer',
 );

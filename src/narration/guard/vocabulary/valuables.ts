@@ -35,7 +35,16 @@ export const portable = wordSet(`
 /** What somebody has in hand. */
 export const heldThings = wordSet(`
   sword blade axe mace hammer spear dagger knife bow staff club flail lance halberd scimitar rapier cutlass sabre saber whip weapon weapons warhammer
-  shortsword longsword broadsword greatsword greataxe battleaxe handaxe crossbow longbow shortbow quarterstaff javelin trident pike polearm cudgel
-  morningstar cleaver glaive maul falchion sickle scythe sling torch lantern shield buckler pipe wrench implement lash helm helmet breastplate armor armour haft hilt bowstring
-  boot hat glove gauntlet cap armament steel holy-symbol symbol wand rod focus spellbook pack satchel belt quiver cloak amulet
+  shortsword longsword broadsword greatsword greataxe battleaxe handaxe hatchet crossbow longbow shortbow quarterstaff javelin trident pike polearm cudgel
+  morningstar cleaver glaive maul falchion sickle scythe sling torch lantern lamp shield buckler targe pipe wrench implement lash haft hilt bowstring
+  armament steel wand rod axe-head spearhead shovel spade pickaxe pitchfork hoe rake crowbar chisel tongs scourge
 `);
+
+/** What somebody wears or has about him. */
+export const wornThings = wordSet(`
+  helm helmet breastplate armor armour cuirass pauldron greave vambrace bracer scabbard sheath
+  boot boots hat glove gloves gauntlet cap hood crown mask holy-symbol symbol focus spellbook prayer-book prayerbook book pack satchel bag sack pouch purse belt quiver cloak amulet
+  jar flask bottle vial phial flagon waterskin
+`);
+
+export const carriedThings: ReadonlySet<string> = new Set([...heldThings, ...wornThings]);

@@ -1,0 +1,36 @@
+/** "And so did the orc": what was said of one, said of another without saying it again. */
+import type { Claim } from './claims.ts';
+import type { Clause } from './clauses.ts';
+import { type Party, partyOf } from './party.ts';
+import type { Mention, Word } from './words.ts';
+
+const auxiliary = /^(did|do|does|was|were|is|are|had|has|have|would|could|will)$/;
+
+/** The claims of the clause before, with whoever is named here in the place of whom they were about. */
+export function echoedIn(
+  words: readonly Word[],
+  clause: Clause,
+  before: readonly Claim[],
+  topic: Mention | null,
+): readonly Claim[] {
+  const mention = topic && anotherIn(words, clause);
+  if (!mention) return [];
+  const other = partyOf(mention);
+  const isTopic = (party: Party | null): boolean =>
+    party !== null && party.who.length === topic.who.length && party.who.every((name) => topic.who.includes(name));
+  return before.flatMap((claim): readonly Claim[] => {
+    if (/^(perhaps|hindered):/.test(claim.claim)) return [];
+    if (isTopic(claim.attacker)) return [{ ...claim, attacker: other }];
+    return isTopic(claim.target) && !claim.attacker ? [{ ...claim, target: other }] : [];
+  });
+}
+
+/** "So did the orc", "as had Brand", "neither was she", "nor did any of the wolves". */
+function anotherIn(words: readonly Word[], { start, end }: Clause): Mention | null {
+  const from = /^(and|but)$/.test(words[start]!.lower) ? start + 1 : start;
+  const [how, verb] = [words[from], words[from + 1]];
+  if (!/^(so|as|neither|nor)$/.test(how?.lower ?? '') || !auxiliary.test(verb?.lower ?? '')) return null;
+  const who = words.slice(from + 2, end);
+  const at = who.findIndex(({ mention }) => mention !== null);
+  return at >= 0 && at === who.length - 1 && at < 5 && !who[at]!.isOwner ? who[at]!.mention : null;
+}
