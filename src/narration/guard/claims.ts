@@ -20,6 +20,7 @@ import { echoedIn } from './ellipsis.ts';
 import { isCorrected, isCounted, isCrowd, isOnLifeless } from './figures.ts';
 import { hinderedIn } from './hindered.ts';
 import { effectNoun, effectRoles, isDeniedWithin, isFanciedWithin, isUndone } from './laid.ts';
+import { weaponWords } from './lexicon/things.ts';
 import type { Claimed, Wording } from './lexicon/wording.ts';
 import { inManner } from './manner.ts';
 import { type Mood, moodOf } from './mood.ts';
@@ -132,7 +133,7 @@ function claimsOfClause(reading: Reading, clause: Clause): readonly Claim[] {
     const { found, made } = readAt(reading, clause, at);
     if (isClaim(made)) claims.push(made);
     if (found && made) for (let here = at; here < found.end; here++) read.add(here);
-    at = Math.max(found?.end ?? 0, at + 1);
+    at = isBlown(reading.words, at) ? at + 1 : Math.max(found?.end ?? 0, at + 1);
   }
   const isBlow = claims.some(({ claim }) => /^(hit|miss|die|down)$/.test(claim));
   const contact = isBlow ? null : (contactIn(reading, clause) ?? sufferedIn(reading, clause));
@@ -146,6 +147,10 @@ function claimsOfClause(reading: Reading, clause: Clause): readonly Claim[] {
     ...hinderedIn(reading, clause),
   ].map((claim) => inManner(claim, reading, clause));
 }
+
+/** "A single blow ended her life": the blow is a thing, and what it did is still to be read. */
+const isBlown = (words: readonly Word[], at: number): boolean =>
+  weaponWords.has(words[at]!.lower) && isThingHere(words, at);
 
 /** The first reading that can be told of somebody; where there is none, the first there is. */
 function readAt(reading: Reading, clause: Clause, at: number): { found: Found | null; made: Claim | 'nothing' | null } {

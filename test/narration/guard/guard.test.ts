@@ -210,6 +210,58 @@ describe('what was not done, or not for long', () => {
   });
 });
 
+describe('a blow that is told', () => {
+  const ogre = foe('Ogre', 9, 9);
+  const elda = hero('Elda', 5, 9);
+  const clawed = told(
+    [
+      attack(ogre, elda, 'HIT', 'claw'),
+      harm(ogre, elda, 4, 5),
+      attack(ogre, elda, 'MISS', 'bite'),
+      attack(grimjaw, ogre, 'MISS', 'axe'),
+    ],
+    [grimjaw, elda, ogre],
+  );
+  const struck = told([attack(grimjaw, goblin, 'HIT', 'axe'), harm(grimjaw, goblin, 1, 3)], [grimjaw, goblin]);
+  const killed = told(
+    [attack(grimjaw, dead, 'HIT', 'axe'), harm(grimjaw, dead, 4, 0), dies(dead)],
+    [grimjaw, dead, other],
+  );
+
+  it.each([
+    ['is held to its own weapon', clawed, "The ogre sank its teeth into Elda's arm.", false],
+    ['is held to its own weapon, where that one hit', clawed, "The ogre sank its claws into Elda's arm.", true],
+    ['may find nothing', clawed, 'Grimjaw swung at the ogre with both hands and hit nothing.', true],
+    [
+      'may find nothing only where it missed',
+      struck,
+      'Grimjaw swung at the goblin with both hands and hit nothing.',
+      false,
+    ],
+    ['is a miss where it bites down on nothing', struck, "Grimjaw's axe bit down on nothing at all.", false],
+    [
+      'is a miss where the weapon alone is named',
+      struck,
+      'The axe came whistling down and found nothing but empty air.',
+      false,
+    ],
+    ['is a miss where it goes past, whatever the verb', struck, "Grimjaw's axe flickered past the goblin.", false],
+    ['is a hit where it comes through all the same', clawed, "Grimjaw's axe came through it all the same.", false],
+    ['is a hit where harm of any kind is done to them', clawed, "Grimjaw's axe hewed the ogre open.", false],
+    ['is not taken back where nobody struck', clawed, 'Elda struck the ogre as it turned away.', false],
+    ['may end a life, whatever struck', killed, "A single blow ended the first goblin's life.", true],
+    ['may end only the life it ended', killed, "A single blow ended the second goblin's life.", false],
+    [
+      'may be told of one and of another with them',
+      killed,
+      'The first goblin died, and the second goblin with it.',
+      false,
+    ],
+  ] as const)('%s', (_, sheet, prose, passes) => {
+    expect(guardFor(sheet).judge(prose).ok).toBe(passes);
+  });
+});
+
 describe('statuses', () => {
   const status = (who: typeof grimjaw, stacksBefore: number, stacksAfter: number): SharedEvent => ({
     type: 'StatusChanged',
@@ -232,6 +284,8 @@ describe('statuses', () => {
     ['that ended and came back was gone for a while', back, 'For a moment Grimjaw was not afraid.', true],
     ['that ended and came back is not gone', back, 'Grimjaw was not afraid.', false],
     ['that nobody has may not be told', neither, 'Terror seizes Grimjaw.', false],
+    ['that ended is not told by "not in the least"', afraid, 'Grimjaw was not in the least frightened.', false],
+    ['that nobody has may not end a sentence either', neither, 'Grimjaw stumbled away blind.', false],
     ['that nobody has may be denied', neither, 'Grimjaw meets the glare without a tremor.', true],
   ] as const)('%s', (_, sheet, prose, passes) => {
     expect(guardFor(sheet).judge(prose).ok).toBe(passes);

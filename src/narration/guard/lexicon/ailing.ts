@@ -56,7 +56,7 @@ export const ailing: StatusTable = {
       courage|nerve|heart|resolve|spirit hold+|stand+|endure+ ?firm ?fast against|$|through|under
       heart|pulse beat+|thud+ ?on steadily|steady|calmly|evenly|slowly
       stare+|look+|glare+|gaze+|glower+ ?straight ?right ?coolly ?calmly ?levelly ?merely back
-      not ?even ?a ?the ?least|slightest ?bit afraid|frightened|scared|flinch+|tremble+
+      not ?even ?in ?at ?all ?a ?the ?least|slightest ?bit|whit afraid|frightened|scared|terrified|cowed|daunted|flinch+|tremble+
       meet+|return+|hold+|outstare+ … glare|gaze|stare ?without|calmly|steadily|unblinking`,
   },
   charmed: {

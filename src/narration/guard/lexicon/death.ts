@@ -101,7 +101,7 @@ export const death: readonly Wording[] = [
     meet+|find+ … end|death|doom
     be+ no more
     life leave+|fade+|flee+|drain+|ebb+|go+|slip+|die+|gutter+ ?away ?out ?slowly from|of|in
-    life leaves|left|fades|faded|flees|fled|drains|drained|ebbs|ebbed|goes|went|slips|slipped|dies|died|gutters|guttered ?away ?out $
+    life leaves|left|fades|faded|flees|fled|drains|drained|ebbs|ebbed|goes|went|slips|slipped|dies|died|gutters|guttered ?away ?out $|like|as
     life leave+|flee+|desert+ @
     light|spark|fire leave+|fade+|flee+|drain+|go+|die+|gutter+ … eyes|eye|gaze|face|body
     heart stop+
