@@ -16,6 +16,8 @@ export interface Attack {
   /** It fell upon a mirrored image. */
   readonly isImage: boolean;
   readonly isSpell: boolean;
+  /** It reached the body, rather than only laid something on somebody: a shout, a charm, a glare. */
+  readonly isBodily: boolean;
 }
 
 /* Blows with a weapon */
@@ -42,6 +44,7 @@ function attackOf(facts: readonly SheetFact[], { deed, roles }: SheetFact, index
       isWounding: isHit && !isEither,
       isImage,
       isSpell: false,
+      isBodily: true,
       weapon: wordsIn(roles.weapon),
     },
   ];
@@ -110,6 +113,10 @@ function harmTo(after: readonly SheetFact[], name: string): number | null {
   return harms[0] ?? null;
 }
 
+/** Abilities that are blows by their name. */
+const bodily =
+  /^(swing|cleave|lunge|slam|strike|bite|claws?|stab|slash|shot|smash|kick|punch|rake|charge|pounce|cut|blow|hamstring|backstab|thrust|sweep|bash|breath|engulf|constrict|throw|pseudopod|sting|gore|trample)$/;
+
 function spellOf(
   index: number,
   attacker: string,
@@ -132,6 +139,7 @@ function spellOf(
     isGlancing: false,
     isImage: false,
     isSpell: true,
+    isBodily: harm !== null || weapon.some((word) => bodily.test(word)),
     weapon,
   };
 }

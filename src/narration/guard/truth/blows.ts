@@ -46,7 +46,16 @@ function isUnstruck({ attacker, target }: Claim, record: Settled): boolean {
 
 /** Whether a blow that was struck is as hard, and as real, as it is told. */
 const isAsTold = (claim: Claim, each: Attack): boolean =>
-  each.isHit && (each.isWounding || !claim.isDeep) && (!each.isImage || claim.isOfImage === true);
+  each.isHit &&
+  (each.isBodily || !isBodilyTold(claim)) &&
+  (each.isWounding || !claim.isDeep) &&
+  (!each.isImage || claim.isOfImage === true);
+
+/** What only hands, teeth and steel do: whom a shout dazed or a prayer held was not slashed by it. */
+const isBodilyTold = ({ words }: Claim): boolean =>
+  /^(clubb|slash|stab|hack|hew|chop|punch|kick|gash|rak|claw|bit|pierc|skewer|impal|slic|goug|maul|gor|batter|pummel|bludgeon|thump|hammer|pound|cleav|clove|carv|knif|spear|shred|slamm|smash|cuff|clout|gut|butt)/i.test(
+    words,
+  );
 
 function landed(claim: Claim, record: Settled, matches: readonly Attack[]): string | null {
   const { attacker, target } = claim;
