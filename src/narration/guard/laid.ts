@@ -83,7 +83,8 @@ export const isDeniedWithin = (words: readonly Word[], at: number, end: number):
 export const isFanciedWithin = (words: readonly Word[], at: number, end: number): boolean =>
   words[at]!.isLaid &&
   words.slice(at + 1, end).some(({ lower }) => /^(would|could|might|can|will)$/.test(lower)) &&
-  !isDeniedWithin(words, at, end);
+  !isDeniedWithin(words, at, end) &&
+  !words.slice(at + 1, end).some(({ lower }) => /^(no|nothing|nowhere|naught|little)$/.test(lower));
 
 /** "Tore clear of one, only to back into the next". */
 export const isUndone = (words: readonly Word[], end: number): boolean =>

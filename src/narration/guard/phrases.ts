@@ -65,7 +65,7 @@ export interface Subject {
 }
 
 const skipped =
-  /ly$|^(then|now|just|again|also|still|soon|once|all|both|even|only|be|is|are|was|were|been|being|has|have|had|do|does|did|to|not|never|would|could|might|may|can|will|should|must|almost|nearly|too|at|last|first|no|longer|already|finally|barely|cannot|didn't|doesn't|couldn't|wouldn't|fails|failed|tries|tried|manages|managed|begins|began|starts|started|seems|seemed|simply|refuses|refused|refusing|declines|chooses|chose|decides|decided|threatens|threatened|wants|wanted|continues|continued|turns|turned)$/;
+  /ly$|^(then|now|just|again|also|still|soon|once|all|both|even|only|be|is|are|was|were|been|being|has|have|had|do|does|did|to|not|never|would|could|might|may|can|will|should|must|almost|nearly|too|at|last|first|no|longer|already|finally|barely|cannot|didn't|doesn't|couldn't|wouldn't|fails|failed|tries|tried|manages|managed|begins|began|starts|started|seems|seemed|simply|refuses|refused|refusing|declines|chooses|chose|decides|decided|threatens|threatened|wants|wanted|continues|continued|turns|turned|somehow|instead|nonetheless|nevertheless|afterwards?)$/;
 
 export function subjectBefore(reading: Reading, clause: Clause, at: number): Subject {
   const { words } = reading;

@@ -129,7 +129,7 @@ export const fumbled = ({ sheet }: Settled, name: string): boolean =>
 export const hasLeft = (person: Person, record: Settled): boolean =>
   person.standing === 'GONE' ||
   hasTarget(record, person.name, /^(gone|flight\.passed|morale\.failed|retreat)/) ||
-  (person.side === 'PARTY' && hasFact(record, /^ended\.FLED$/)) ||
+  (person.side === 'PARTY' && person.standing !== 'DEAD' && hasFact(record, /^ended\.FLED$/)) ||
   (person.side === 'FOES' && hasFact(record, /^morale\.broken$/));
 
 export const isHurt = ({ health }: Person): boolean => health !== 'UNHARMED';

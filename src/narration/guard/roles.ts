@@ -186,7 +186,7 @@ const anybody = new Set([
 
 const isOfBody = (part: string): boolean =>
   bodyWords.has(part) ||
-  /^(constitution|nature|strength|vigou?r|stamina|feathers|fur|hair|mane|beard|bristles|clothes|robes?|rags|wrappings)$/.test(
+  /^(constitution|nature|strength|vigou?r|stamina|feathers|fur|hair|mane|beard|bristles|clothes|robes?|rags|wrappings|cloak|coat|tunic|shirt|sleeves?|hood|mantle|jerkin|cape|hem)$/.test(
     part,
   );
 
@@ -317,6 +317,9 @@ function strikerRoles(reading: Reading, { at, end, wording, subject, object }: V
   const striker = strikerIn(reading, subject);
   // "A healing warmth closed his wounds": whatever it was, he is mended.
   if (striker === 'nobody' && wording.claim === 'heal') return { attacker: null, target: object.party };
+  // "Terror had turned Hanne to stone", "the grave cold felled her".
+  if (striker === 'nobody' && isWork(wording, words, at) && object.party)
+    return { attacker: null, target: object.party };
   if (striker === 'nobody')
     return wording.claim === 'hit' && isSomething(subject, object) ? { attacker: null, target: object.party } : null;
   const attacker = subject.isThing ? unlessSame(striker, object.mention) : striker;
@@ -357,6 +360,11 @@ const isHard = (part: string): boolean => obstacles.has(part) || weaponWords.has
 const isFleshy = (part: string): boolean =>
   bodyWords.has(part) ||
   /^(gap|chink|opening|joint|seam|armpit|visor|mark|target|home|deep|side|him|her|it|them)$/.test(part);
+
+/** What a spell, a fear or a cold does to somebody as well as a hand does. */
+const isWork = ({ claim }: Wording, words: readonly Word[], at: number): boolean =>
+  (claim.startsWith('status:') && claim !== 'status:restrained' && !articles.has(words[at - 1]?.lower ?? '')) ||
+  /^(felled|fells|felling)$/.test(words[at]!.lower);
 
 /** Whatever it was that struck somebody, they were struck; weather, light and thoughts strike nobody. */
 const isSomething = ({ part, isThing }: Subject, { party, part: struck }: Struck): boolean =>

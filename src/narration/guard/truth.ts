@@ -16,6 +16,7 @@ import {
   left,
   lived,
   nearDeath,
+  notHealed,
   notKilled,
   notRisen,
   rose,
@@ -57,14 +58,20 @@ const judges: Readonly<Record<string, Judge>> = {
   stirs: (claim, record) => (claim.isNegated ? null : stirred(claim, record)),
   alive: (claim, record) => (claim.isNegated ? died(claim, record) : claim.isPast ? null : lived(claim, record)),
   down: (claim, record) => (claim.isNegated ? stayedUp(claim, record) : fell(claim, record)),
-  up: (claim, record) => (claim.isNegated ? fell(claim, record) : stayedUp(claim, record)),
+  // Whoever has not found their footing yet need not have lost it for good.
+  up: (claim, record) =>
+    claim.isNegated
+      ? /^(find|found|regain|recover)/i.test(claim.words)
+        ? null
+        : fell(claim, record)
+      : stayedUp(claim, record),
   fizzle: (claim, record) => (claim.isNegated ? null : fizzled(claim, record)),
   resist: (claim, record) => (claim.isNegated ? null : resisted(claim, record)),
   rise: (claim, record) => (claim.isNegated ? notRisen(claim, record) : rose(claim, record)),
   flee: (claim, record) => (claim.isNegated ? stayed(claim, record) : left(claim, record)),
   stay: (claim, record) => (claim.isNegated ? null : stayed(claim, record)),
   yield: (claim, record) => (claim.isNegated ? null : yielded(claim, record)),
-  heal: (claim, record) => (claim.isNegated ? null : healed(claim, record)),
+  heal: (claim, record) => (claim.isNegated ? notHealed(claim, record) : healed(claim, record)),
   unhurt: (claim, record) => (claim.isNegated ? null : unhurt(claim, record)),
   failing: (claim, record) =>
     claim.isNegated ? null : isAs(claim, record, 'is near death', isAtTheEnd(claim.words) ? isDying : nearDeath),

@@ -8,7 +8,7 @@ export const ailing: StatusTable = {
       be+ ?now poisoned|envenomed
       poisoned|envenomed
       poison|venom|toxin be+ ?already ?now burning|working|spreading|coursing|creeping|racing|in|inside|at
-      poison|venom|toxin course+|spread+|burn+|work+|surge+|flow+|pump+|seep+|take+|creep+|race+|flood+|run+|crawl+|eat+|cloud+|thicken+|boil+|do+
+      poison|venom|toxin course+|spread+|burn+|work+|surge+|flow+|pump+|seep+|take+|creep+|race+|flood+|run+|crawl+|eat+|cloud+|thicken+|boil+|do+|make+|turn+|numb+|sicken+|weaken+|cramp+|claw+
       poison|venom|toxin in @
       poison|venom|toxin spreading|working|coursing|creeping|racing|burning|crawling|climbing
       veins blacken+|burn+|darken+
@@ -83,6 +83,7 @@ export const ailing: StatusTable = {
       burn+ like|alive|still
       go+ up in flames
       flames|fire engulf+|consume+|envelop+|lick+|wreathe+|crawl+|race+|climb+|spread+|run+|cling+|eat+ ?up ?over ?at ?along ?around @
+      flames|fire be+ ?already ?now ?still running|crawling|racing|licking|climbing|spreading|eating|creeping|dancing ?up ?over ?at ?along ?around ?across @
       flames|fire running|crawling|racing|licking|climbing ?up
       who burn+
       in flames
@@ -119,6 +120,7 @@ export const ailing: StatusTable = {
       'confuse+|bewilder+|disorient+|daze+|addle+|befuddle+|madden+ @; leave+ @ dazed|confused|disoriented|bewildered',
     not: `
       clear-headed|clearheaded|lucid
+      mind|head|thoughts|wits as clear|sharp|steady|cool as
       mind|head|thoughts|wits be+|stay+|remain+|keep+ ?perfectly ?quite clear|sharp|steady|undimmed
       keep+ @ ?own wits|head|bearings|focus`,
     isColour: true,

@@ -26,6 +26,8 @@ const fails = `
   find+ no|little|nothing|nowhere
   have+|had|take+|make+ no|little effect|hold|power|purchase|grip|sway|impression|answer
   do+|did nothing|naught|little
+  mean+|be+ nothing|naught|little to @
+  die+|go+|fall+|hang+|remain+|stay+ unanswered|unheard|unheeded
   be+ wasted|lost|spent|thrown on|upon|away
   be+ no match|use|good|avail
   come+|go+|amount+ ?back|away to nothing|naught
@@ -74,6 +76,7 @@ const takes = `
   take+|get+|gain+|find+ ?a ?its|firm|fast ?firm hold|root|effect|foothold|purchase|lodging|home|grip … ?@
   settle+|sink+|fall+|descend+|roll+|wash+|steal+|creep+|close+|drop+|lie+|lay|spread+|press+|weigh+|crash+|come+|rest+|land+|bite+|pass+|go+ ?over ?down ?heavy ?heavily ?warm ?softly ?in on|upon|over|around|about|into|through|across|in|to|onto ?all|both|each|every|even|only|two|three ?of @
   be+ ?already ?now in|on|upon|inside @
+  be+ ?already ?now ?still working|burning|spreading|coursing|creeping|racing|seeping|pumping|crawling in|through|into|along|up|toward|towards @
   wrap+|fold+|draw+|spread+|close+|weave+|wind+|knit+ itself|themselves around|about|over|round|across @
   form+|appear+|gather+|kindle+ $
   come+|answer+|form+|appear+|gather+|kindle+|rise+|spring+|stir+ to|at|for|around|about|up|in|@
@@ -90,6 +93,7 @@ const lasts = `
   burn+|blaze+|glow+|shine+|hang+|swell+|cling+|lie+ … yet|still|undimmed|unabated|unbroken
   burn+|blaze+|glow+|shine+|hang+|swell+|cling+ … on
   be+ as … as ever
+  as bright|strong|warm|fierce|cold|heavy|thick|firm|fast|deep|tight|keen|clear as ever|before
   show+ no sign of`;
 
 /** Done by whoever it was on. */
@@ -198,6 +202,7 @@ export const effects: readonly Wording[] = [
     lost|given to … %effect
     feel+|taste+|bear+|carry+|suffer+|know+ ?the ?weight|touch|bite|sting|pull|grip|force ?of … %affliction
     stagger+|reel+|buckle+|bow+|sag+|labour+|labor+|strain+|groan+|stumble+|flinch+|cringe+|quail+|sink+|slow+|wilt+ ?visibly under|beneath|before|from|with … %affliction
+    blacken+|wither+|rot+|fester+|darken+|shrivel+|swell+ with|from … %affliction
     burn+|shake+|shiver+|sweat+|tremble+|flush+|sick|weak|heavy|light with … %affliction
     touched|taken|seized|gripped|struck|filled|overcome|claimed|caught|ridden|laid ?low by|in|with … %affliction
     fall+|fly+|slip+|sink+|go+|work+ ?headlong into … %effect

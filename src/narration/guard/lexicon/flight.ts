@@ -27,7 +27,9 @@ export const staying: readonly Wording[] = [
     stand+ fast|firm
     stay+ put
     dig+ in @ ?own heels
-    stay+|remain+ behind|beside|at|by|with ?to|@
+    stay+|remain+ behind|beside|at|by|with|before ?to|@
+    be+ still there $|and
+    would|will|could not go|budge $
     stay+|remain+ to|and hold|fight|face|cover|guard
     turn+|come+|run+|hurry+ back to stand|fight|face|help|die
     be+ dragged|hauled|brought|caught|fetched|marched ?back ?by ?the back|scruff|collar|heel|neck
@@ -68,6 +70,8 @@ export const flight: readonly Wording[] = [
     crawl+|drag+|limp+ … safety
     get+|got away
     run+ $
+    keep+ running
+    out of the ?fight ?battle ?fray ?melee and away|gone|off
     run+ without|until|as
     take+|took off ?down|into|for
     be+ off down|into|through|like|at|and|$

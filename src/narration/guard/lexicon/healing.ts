@@ -16,7 +16,8 @@ export const healing: readonly Wording[] = [
     spell|prayer|magic|charm|missile|light go+ out
     prayer|prayers|plea|spell go+ ?all unanswered|unheard
     learn+|glean+|discern+|discover+ nothing|little
-    no strength|power|light|magic come+|flow+|answer+|rise+
+    no strength|power|light|magic|shield|ward|warding|spell|healing|protection|blessing|miracle|flame|missile|warmth come+|flow+|answer+|rise+|form+|spring+
+    strength|power|magic|spell|healing|shield|ward|blessing never come+|answer+|arrive+|form+
     magic|spell|spells|missile miss+
     `,
   ),
@@ -31,6 +32,26 @@ export const healing: readonly Wording[] = [
     unaffected|immune
     spell|magic|glare|cold|fire … wash+|slide+|break+|pass+|slid|roll+ over|off|past|around|by @
     `,
+  ),
+  ...wording(
+    'heal',
+    'target',
+    null,
+    `
+    wound|wounds|gash|gashes|cut|cuts|injuries|hurts … as wide|raw|deep|open|bad|red|angry|fresh|wet|ragged as
+    wound|wounds|gash|gashes|cut|cuts|injuries|hurts stay+|remain+ ?just ?wide ?as open|raw|unhealed|unclosed|unmended
+    wound|wounds|gash|gashes|cut|cuts|injuries|hurts keep+ ?on bleeding|weeping|gaping|seeping
+    wound|wounds|gash|gashes|cut|cuts|injuries|hurts go+|went on bleeding|weeping|gaping|seeping
+    wound|wounds|gash|gashes|cut|cuts|injuries|hurts refuse+ to close|knit|mend|heal|seal
+    `,
+    true,
+  ),
+  ...wording(
+    'heal',
+    'attacker',
+    'target',
+    'do+|did|bring+ nothing|naught|little|no|not ?good ?ease ?comfort for|to @',
+    true,
   ),
   ...wording(
     'heal',

@@ -86,7 +86,7 @@ export const hindering: StatusTable = {
       go+ blind
       blinded
       lose+ … sight|vision
-      can|cannot|can't see nothing
+      can|could|cannot|can't see nothing|naught|little
       see+ nothing
       grope+ … blindly|sightlessly|about
       groping|sightless|dazzled
@@ -102,7 +102,7 @@ export const hindering: StatusTable = {
       paw+|claw+|rub+|scrabble+|scrape+ at ?@ ?own ?sightless|streaming|blinded eyes
       sight|vision fail+|go+|leave+|vanish+`,
     gives:
-      'steal+|take+|snatch+|burn+|sear+|strip+|put+|drive+ … sight|vision from|of|out @; blind+ @; leave+|strike+|render+ @ blind|blinded|sightless|groping; rob+ @ of … sight',
+      'steal+|take+|snatch+|burn+|sear+|strip+|put+|drive+ … sight|vision from|of|out @; burn+|sear+|put+|snuff+|blot+|scorch+ out @ ?own sight|vision|eyes; blind+ @; leave+|strike+|render+ @ blind|blinded|sightless|groping; rob+ @ of … sight',
     not: `
       can|could|able ?to ?now ?once ?suddenly see again|once|clearly|plainly|everything|perfectly|keenly|well|as|@
       see+ ?everything ?afterward ?afterwards ?again ?now ?quite ?just ?perfectly ?as clearly|keenly|plainly|sharply|again|perfectly|well

@@ -15,6 +15,7 @@ export const hits: readonly Wording[] = [
     'target',
     'attacker',
     `
+    take+|receive+|catch+ @ ?own ?%weapon %weapon ?deep ?full ?square ?hard in|through|across|between|to ?the|@ ?own ?left|right thigh|shoulder|ribs|side|chest|belly|gut|throat|neck|leg|arm|hip|back|flank|calf|knee|cheek|face
     take+ it ?full ?square ?hard in|on|across|to|through
     be+ ?all ?both lifted|flung|thrown|hurled|knocked|tossed|swept|bowled|batted|slammed|dashed|hoisted|plucked|swatted|smashed|driven ?clean ?bodily ?right ?back ?up off|across|back|backward|backwards|into|against|aside|over|from|through ?@ ?the ?own ground|feet|floor|wall|stones|room|air|earth|boards ?by
     take+|suffer+|receive+|endure+|weather+ @ ?first ?second ?next ?full bite|blow|stroke|cut|slash|thrust|stab|kick|punch|lash|sting|swipe|claws|fangs|teeth $
@@ -29,6 +30,9 @@ export const hits: readonly Wording[] = [
     'target',
     `
     hit+ ?@ ?the home|true|hard
+    burst+|explode+|splash+|break+ against|on|upon|over|across|in @ ?own %body
+    double+|fold+|bend+ @ over|up|double
+    score+|slit+|open+ @ ?own ?left|right %body
     fling+|throw+|hurl+|toss+|pitch+|fold+|bowl+|hoist+|spin+|slam+|knock+|smash+|launch+|catapult+|sweep+|lift+ @ across|over|off|back|backward|backwards|down|into|against|through|aside|double|half|headlong|sprawling|flat|end|clean|clear|bodily|the|ten|a
     fling+|throw+|hurl+|toss+|fold+|bowl+|knock+|spin+ @ ?and @ across|over|off|back|backward|backwards|down|into|against|through|aside
     give+|deal+|fetch+|land+|lend+|hand+|serve+|treat+|catch+|bring+ @ … clout|blow|cuff|kick|punch|slash|gash|wound|thump|buffet|slap|rap|whack|clip|crack|bruise|beating|drubbing|thrashing|hiding|stroke

@@ -80,7 +80,7 @@ export const innocent: readonly Wording[] = [
     look+|stare+|gaze+ death
     fall+|drop+|sink+|go+|slump+ ?heavily|hard|back ?forward to|onto|on ?one ?a ?@ ?own knee|knees
     fall+|drop+|sink+|settle+ ?back ?low ?into|in|to ?a|an|the|@ ?low|wary|fighting|defensive|tight|half|ready stance|crouch|rhythm|step|line|guard|place|silence|formation|position
-    fall+ back|silent|quiet|away|off|behind|apart|still
+    fall+ back|silent|quiet|away|off|behind|still
     fall+ in|into ?step|line|place|rhythm|formation
     drop+ @|the guard|sword|weapon|shoulder|shield|axe|torch|stance|point|blade|gaze|eyes|voice|spear|bow
     drop+ low|back|away
@@ -107,7 +107,8 @@ export const innocent: readonly Wording[] = [
     hit+ harder|hardest
     wound+ pride
     bitten|bit off
-    find+ @|no|the ?own footing|feet|balance|purchase|stride|rhythm|voice
+    find+ no|the footing|balance
+    find+ @|no|the ?own purchase|stride|rhythm|voice
     turn+ to face
     turn+ @|the ?own head|gaze|eyes|shoulder|attention|face|body
     hit+ upon

@@ -22,7 +22,9 @@ export const misses: readonly Wording[] = [
     slip+|ride+|roll+ ?@ ?the … point|blade|thrust|cut|blow|stroke|swing|punch
     twist+|roll+|leap+|jump+|step+|spin+|dance+|dart+|slip+|weave+|skip+|swerve+|throw+|fling+|dive+|lean+|jerk+|sway+|slide+|edge+|shift+|sidle+|scramble+|skitter+|scuttle+|flow+|whirl+ ?nimbly ?neatly ?just ?quickly ?lightly ?@ ?himself ?herself ?itself ?back ?well aside|clear
     twist+|roll+|leap+|jump+|step+|spin+|dance+|slip+|weave+|skip+|sway+|dart+ ?back ?just out of ?the ?harm's way|reach|range
-    twist+|roll+|leap+|jump+|step+|spin+|dance+|slip+|weave+|duck+|dive+|lean+|jerk+|sway+|skip+|lurch+|throw+|dart+|wheel+|pivot+|turn+ ?@ ?himself ?herself ?itself ?aside ?out ?clear ?clean ?just ?neatly ?nimbly away|from|under|beneath|past|inside|around|over|of|below ?from ?the|@|its|his|her ?own ?oncoming|whistling|flashing|descending|swinging ?@ %weapon
+    twist+|roll+|leap+|jump+|step+|spin+|dance+|slip+|weave+|duck+|dive+|lean+|jerk+|sway+|skip+|lurch+|throw+|dart+|wheel+|pivot+|turn+ ?@ ?himself ?herself ?itself ?aside ?out ?back ?clear ?clean ?just ?neatly ?nimbly away|from|under|beneath|past|inside|around|over|of|below ?from ?the|@|its|his|her ?own ?oncoming|whistling|flashing|descending|swinging ?@ %weapon
+    feel+ only|nothing ?but|more ?than the|a wind|breeze|breath|draught|rush|kiss|stir|whisper of|from
+    twist+|wrench+|jerk+|spin+|pull+|roll+|lurch+|flinch+ away at|just|in|a ?the last|time|heartbeat|instant
     knock+|bat+|brush+|slap+|beat+|turn+|sweep+|shove+|swat+ … aside|away
     turn+ the|a|@|its|his|her|their|every|each … blow|blade|strike|swing|attack|thrust|stroke|cut|axe|sword|spear ?aside
     ward+|fend+|beat+ off
@@ -88,6 +90,8 @@ export const misses: readonly Wording[] = [
     `
     miss+
     whiff+
+    hammer+|pound+|batter+|gouge+|crater+|chew+|plough+|plow+|furrow+|crack+|split+|dent+|smash+|strike+ ?only ?the|bare|empty ground|earth|flagstones|stones|flags|dirt|turf|mud|boards|floorboards|paving|cobbles|floor ?where
+    comb+|rake+|sweep+|pass+|go+|tear+|slice+|scythe+ through nothing|only|empty
     draw+|spill+|shed+|leave+|cost+|do+|cause+|wring+ ?@ no|not|never ?so ?much ?as ?a ?single ?the ?least drop|blood|mark|harm|hurt|damage|scratch|injury|hair|bruise|wound
     go+|pass+|sweep+|roll+|wash+|blow+ ?right ?clean ?straight ?harmlessly past|by|over|around|under|beneath|wide @
     catch+|hit+|strike+|find+|touch+|thump+|smack+|bite+|slap+|whack+|rake+|claw+|clip+|gouge+|batter+|bash+|shred+|stab+|skewer+|spear+|club+|hammer+ only|nothing|naught|little ?more ?but ?than ?@ ?the ?a ?an ?own ?empty|bare|thin breath|air|cloak|cloth|stone|webbing|web|shadow|shadows|space|dust|hair|hem|sleeve|smoke|earth|floor|wall|wood|straw|leather|where|emptiness|mud|dirt|sand|ground|cobwebs|cobweb|silk

@@ -7,7 +7,10 @@ export const standing: readonly Wording[] = [
     'target',
     null,
     `
-    keep+|kept|hold+|find+ @ ?own feet|footing|balance
+    keep+|kept|hold+|find+|regain+|recover+ @ ?own feet|footing|balance
+    raise+|lift+|level+|bring+|hoist+|heft+ @|the ?own ?%weapon %weapon|guard|shield|fists ?up again|anew
+    raise+|lift+|level+|bring+|hoist+|heft+ @|the ?own ?%weapon %weapon|guard|shield|fists ?up once more
+    come+ on again|once
     stay+|remain+|keep+ ?stubbornly ?somehow ?still upright|standing|on|up ?@ ?own ?feet
     be+ ?still on @ ?own feet
     still|yet on ?@ ?own feet
@@ -61,7 +64,8 @@ export const standing: readonly Wording[] = [
     put+ itself|himself|herself|themselves ?back together
     reassemble+|reform+|re-form+|knit+ ?@ ?itself|himself|herself|themselves ?back ?together
     rally+ $
-    struggle+ up
+    struggle+|scramble+|clamber+|lurch+|scrabble+ up $|and|to|from|off|again
+    blink+|start+|jolt+|snap+|jerk+ ?back awake
     to @ feet
     back on @ feet
     come+ to @|her|his|its|their senses
@@ -155,6 +159,7 @@ export const standing: readonly Wording[] = [
     go+ limp|still|slack
     lie+ ?there ?perfectly ?utterly still|motionless|unmoving|senseless|unconscious|crumpled|broken|sprawled|insensible|prone|helpless
     lie+ in a heap|pool
+    lie+|lay white|pale|grey|gray|cold|limp|slack|silent|quiet|crumpled|sprawled|bleeding|broken|stiff|ashen and still|motionless|unmoving|senseless|unconscious|broken|helpless
     lie+|lay ?there ?quite without moving|stirring|movement|a|so
     fall+|drop+|fold+|sink+|slump+ and lie+|lay ?there ?quite still|motionless|unmoving|without|unstirring
     legs|knees|feet go+|give+|fold+|buckle+|fly+|slide+ out|from ?from under|beneath @

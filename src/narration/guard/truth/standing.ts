@@ -216,7 +216,7 @@ export function left(claim: Claim, record: Settled): string | null {
 /** Whoever gave up is said on the sheet to have done so; whoever ran did not. */
 export function yielded(claim: Claim, record: Settled): string | null {
   const hasYielded = (person: Person): boolean =>
-    hasTarget(record, person.name, /surrender|yield|parley|charmed|turned|retreat/) ||
+    hasTarget(record, person.name, /surrender|yield|parley|charmed|turned/) ||
     hasLost(record, person.name) ||
     (person.side === 'FOES' && person.standing !== 'GONE' && hasFact(record, /^morale\.broken$/));
   return holds(claim.target, record, hasYielded) ? null : `${saying(claim)} has ${called(claim.target)} give up`;
@@ -256,6 +256,16 @@ export function healed(claim: Claim, record: Settled): string | null {
   const target = claim.target?.isGuess ? null : claim.target;
   return holds(target, record, isMended) ? null : `${saying(claim)} has ${called(claim.target)} healed`;
 }
+
+/** "The draught did nothing for him", "the wounds gaped as wide as ever": of whoever was mended and not hurt again. */
+export function notHealed(claim: Claim, record: Settled): string | null {
+  const { attacker, target, words } = claim;
+  if (attacker || !target || target.isGuess || !unmended.test(words)) return null;
+  const isMended = ({ name }: Person): boolean => hasMended(record, name, curing) && !record.harmed.has(name);
+  return peopleIn(target, record).every(isMended) ? `${saying(claim)}: ${called(target)} is mended` : null;
+}
+
+const unmended = /\b(before|ever|keeps?|kept|stay\w*|remain\w*|nothing|naught|little|no|refus\w*|would|did|had)\b/i;
 
 export function isAs(claim: Claim, record: Settled, what: string, is: (person: Person) => boolean): string | null {
   if (!claim.target) return null;
