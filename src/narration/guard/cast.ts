@@ -125,15 +125,26 @@ function partsOf(name: string, people: readonly Person[]): readonly Alias[] {
   const isTaken = (part: string): boolean =>
     people.some((other) => other.name !== name && lowerWords(other.name).includes(part));
   const free = words.filter((part) => part.length > 2 && !particles.has(part) && !isTaken(part));
-  return free.map((part) => ({
-    words: [part],
-    written: [],
-    isProper: true,
-    needsThe: false,
-    who: [name],
-    mode: 'any' as const,
-  }));
+  const called = words.filter((part) => callings.has(part) && !isTaken(part));
+  return [...free.map((part) => aliasOf(name, part, true)), ...called.map((part) => aliasOf(name, part, false))];
 }
+
+/** "The widow" is Widow Marsh. */
+const callings = new Set(
+  'widow sister brother captain mother father elder sergeant abbot abbess baron baroness lady lord dame bishop prior duke duchess count countess doctor master mistress miller smith'.split(
+    ' ',
+  ),
+);
+
+/** By a name that is written large, or by a calling that has its article. */
+const aliasOf = (name: string, part: string, isProper: boolean): Alias => ({
+  words: [part],
+  written: [],
+  isProper,
+  needsThe: !isProper,
+  who: [name],
+  mode: 'any',
+});
 
 /** "Overseer 1" is Relentless Armored Overseer 1, unless another is numbered so. */
 function tailsOf(name: string, people: readonly Person[]): readonly Alias[] {

@@ -16,7 +16,8 @@ export function pronounAt(words: readonly Word[], at: number, cast: Cast, said: 
   const word = words[at]!;
   const isExpletive =
     word.lower === 'it' &&
-    /^(ended|ends|began|begins|happened|happens|passed|seemed|seems)$/.test(words[at + 1]?.lower ?? '');
+    (/^(ended|ends|began|begins|happened|happens|passed|seemed|seems)$/.test(words[at + 1]?.lower ?? '') ||
+      isAllOver(words, at));
   const mention = word.isSpoken || isExpletive ? null : pronoun(word.lower, cast, said, memory);
   if (!mention) return word;
   const isEach =
@@ -29,6 +30,12 @@ export function pronounAt(words: readonly Word[], at: number, cast: Cast, said: 
     isOwner: owners.has(word.lower) || isHers(words, at),
   };
 }
+
+/** "When it was all over", "until it is done". */
+const isAllOver = (words: readonly Word[], at: number): boolean => {
+  const over = words[at + 2]?.lower === 'all' ? words[at + 3] : words[at + 2];
+  return /^(is|was)$/.test(words[at + 1]?.lower ?? '') && /^(over|done|ended|finished)$/.test(over?.lower ?? '');
+};
 
 /** "Her shield" is hers; "strikes her across" is herself. */
 function isHers(words: readonly Word[], at: number): boolean {

@@ -249,6 +249,22 @@ describe('a blow that is told', () => {
     ['is a hit where it comes through all the same', clawed, "Grimjaw's axe came through it all the same.", false],
     ['is a hit where harm of any kind is done to them', clawed, "Grimjaw's axe hewed the ogre open.", false],
     ['is not taken back where nobody struck', clawed, 'Elda struck the ogre as it turned away.', false],
+    [
+      'is a miss where it strikes the ground they stood on',
+      struck,
+      'The axe split the floor where the goblin stood.',
+      false,
+    ],
+    ['may be taken by whom it struck', clawed, "Elda took the ogre's claw in the shoulder.", true],
+    ['may be taken only by whom it struck', clawed, "Elda took the ogre's fangs in the shoulder.", false],
+    [
+      'leaves the dead without their footing',
+      killed,
+      'The first goblin somehow found its footing and came on again.',
+      false,
+    ],
+    ['leaves the dead no weapon to raise', killed, 'The first goblin spat and raised its spear again.', false],
+    ['leaves the others theirs', killed, 'The second goblin found its footing and raised its spear again.', true],
     ['may end a life, whatever struck', killed, "A single blow ended the first goblin's life.", true],
     ['may end only the life it ended', killed, "A single blow ended the second goblin's life.", false],
     [
@@ -286,6 +302,10 @@ describe('statuses', () => {
     ['that nobody has may not be told', neither, 'Terror seizes Grimjaw.', false],
     ['that ended is not told by "not in the least"', afraid, 'Grimjaw was not in the least frightened.', false],
     ['that nobody has may not end a sentence either', neither, 'Grimjaw stumbled away blind.', false],
+    ['that nobody has is not laid on them by a thing either', neither, 'The shout had terrified Grimjaw.', false],
+    ['that began may be laid on them by a thing', afraid, 'The shout had terrified Grimjaw.', true],
+    ['is no blow', afraid, 'The goblin slashed Grimjaw across the ribs.', false],
+    ['that could find no hold is denied', afraid, 'Terror could find no hold on Grimjaw.', false],
     ['that nobody has may be denied', neither, 'Grimjaw meets the glare without a tremor.', true],
   ] as const)('%s', (_, sheet, prose, passes) => {
     expect(guardFor(sheet).judge(prose).ok).toBe(passes);

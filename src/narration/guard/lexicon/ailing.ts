@@ -18,7 +18,8 @@ export const ailing: StatusTable = {
     gives: 'poison+|envenom+ @; leave+|turn+ @ ?own blood|veins to|with poison|venom',
     not: `
       shrug+|shake+|fight+|throw+|sweat+|spit+ off|out … poison|venom|toxin
-      poison|venom|toxin ?do+ not|no|nothing|never|fail+|fade+|pass+|find+|lose+
+      poison|venom|toxin ?do+ not|no|nothing|never|fail+|fade+|pass+|lose+
+      poison|venom|toxin ?do+|could|can ?not find+ no|nothing|nowhere|little
       blood|veins|wound be+|run+|stay+|remain+ ?perfectly clean|clear|pure
       burn+|drive+|wash+|purge+|sweat+|flush+ … poison|venom|toxin away|out|off|clean
       poison|venom|toxin away|harmless

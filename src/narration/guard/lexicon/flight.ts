@@ -28,7 +28,7 @@ export const staying: readonly Wording[] = [
     stay+ put
     dig+ in @ ?own heels
     stay+|remain+ behind|beside|at|by|with|before ?to|@
-    be+ still there $|and
+    be+ still there $|and|when|at|after
     would|will|could not go|budge $
     stay+|remain+ to|and hold|fight|face|cover|guard
     turn+|come+|run+|hurry+ back to stand|fight|face|help|die

@@ -50,7 +50,7 @@ export const healing: readonly Wording[] = [
     'heal',
     'attacker',
     'target',
-    'do+|did|bring+ nothing|naught|little|no|not ?good ?ease ?comfort for|to @',
+    'do+|did|bring+ nothing|naught|little|no|not ?good ?ease ?comfort for|to @; bring+|give+|do+ @ no|little ease|relief|comfort|good|healing',
     true,
   ),
   ...wording(

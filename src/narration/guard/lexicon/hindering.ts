@@ -32,7 +32,7 @@ export const hindering: StatusTable = {
       sleep|slumber … pass+|slide+ over|by|past|off`,
   },
   stunned: {
-    names: 'stun dazed',
+    names: 'stun dazed disorient',
     is: `
       be+ ?left ?too ?momentarily stunned|concussed
       stand+ stunned|senseless

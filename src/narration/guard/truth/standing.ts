@@ -140,10 +140,11 @@ const timesHarmed = ({ sheet }: Settled, name: string): number =>
   sheet.facts.filter(({ says }) => says.startsWith(`${name} takes `)).length;
 
 export function stayedUp(claim: Claim, record: Settled): string | null {
-  if (!claim.target) return null;
+  if (!claim.target || (claim.isPast && /^(find|found|regain|recover)/i.test(claim.words))) return null;
   const isGround = /foot|feet|ground|floor|planted/i.test(claim.words);
   const isUp = ({ name, standing }: Person): boolean =>
     hasTarget(record, name, /^prone\.ends$/) ||
+    (claim.isBrief && hasTarget(record, name, /^standing\.(DOWN|DEAD)$/)) ||
     ((claim.isBrief || /keep|kept|^(fall|fell)\w* to /i.test(claim.words)) && timesHarmed(record, name) > 1) ||
     (standing === 'UP' && !(isGround && hasTarget(record, name, /^prone$/))) ||
     (standing === 'GONE' && !/ground/i.test(claim.words));
@@ -248,6 +249,8 @@ export function healed(claim: Claim, record: Settled): string | null {
   const deeds = /clos|knit|heal|whole|seal|mend|good as|shut|together/i.test(claim.words) ? curing : mending;
   const isMended = (person: Person): boolean =>
     (hasMended(record, person.name, deeds) && !(entirely.test(claim.words) && person.health !== 'UNHARMED')) ||
+    (/^(strength|vigou?r|vitality|power)\b/i.test(claim.words) &&
+      hasTarget(record, person.name, /^(bolster|inspir|bless|rag|hast)/)) ||
     (/^(bleeding|blood|flow)\b/i.test(claim.words) && hasTarget(record, person.name, /^bleeding\.ends$/)) ||
     (/^(sound|fit|hale|whole) as/i.test(claim.words) &&
       person.health === 'UNHARMED' &&
@@ -265,7 +268,7 @@ export function notHealed(claim: Claim, record: Settled): string | null {
   return peopleIn(target, record).every(isMended) ? `${saying(claim)}: ${called(target)} is mended` : null;
 }
 
-const unmended = /\b(before|ever|keeps?|kept|stay\w*|remain\w*|nothing|naught|little|no|refus\w*|would|did|had)\b/i;
+const unmended = /as$|\b(before|ever|keeps?|kept|stay\w*|remain\w*|nothing|naught|little|no|refus\w*|would|did|had)\b/i;
 
 export function isAs(claim: Claim, record: Settled, what: string, is: (person: Person) => boolean): string | null {
   if (!claim.target) return null;
