@@ -256,7 +256,7 @@ describe('a blow that is told', () => {
       false,
     ],
     ['may be taken by whom it struck', clawed, "Elda took the ogre's claw in the shoulder.", true],
-    ['may be taken only by whom it struck', clawed, "Elda took the ogre's fangs in the shoulder.", false],
+    ['may be taken only by whom it struck', clawed, "The ogre took Grimjaw's axe in the shoulder.", false],
     [
       'leaves the dead without their footing',
       killed,
