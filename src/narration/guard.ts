@@ -6,6 +6,7 @@ import { isFlatlyFalse, isLiteral, isPlainlyTrue, isWhollyLiteral } from './guar
 import type { Memory } from './guard/pronouns.ts';
 import { among, type Settled, settledOn } from './guard/record.ts';
 import { splitSentences } from './guard/sentences.ts';
+import { wronglyLit } from './guard/spotlight.ts';
 import { spot } from './guard/spotting.ts';
 import { wrongEnding } from './guard/strangers/ending.ts';
 import { handover } from './guard/strangers/handover.ts';
@@ -178,7 +179,7 @@ function judgeSentence(watch: Watch, sentence: string, memory: Memory, told: Rea
   const failures = [
     ...found([
       ['names', strangeName(words, known)],
-      ['names', misplaced(words, record)],
+      ['names', misplaced(words, record) ?? (sentence.endsWith('?') ? null : wronglyLit(words, record))],
       ['numbers', wrongNumber(words, record.cast) ?? wrongCount(words, sheet, record.cast)],
       ['hidden', foesPlan(words, record.cast, sheet) ?? foreseen(words, record.cast) ?? weakness(sentence, sheet)],
       ['ending', wrongEnding(sentence, words, sheet, record.cast)],

@@ -8,6 +8,12 @@ import type { Word } from './words.ts';
 const anybodys =
   /^(blade|blades|hand|hands|fist|fists|claw|claws|fang|fangs|teeth|bite|strike|fury|bare|unarmed|cold|weapon|great|light|long|young|fire|shield|life|soul|mind|heart|blood|breath|touch|gaze|eyes|voice|body|head|tail|wings?|tongue|death|shadow|power)$/;
 
+/** What a weapon or a feat is in the end, where no other would be called so. */
+export function ownName(name: string): string | null {
+  const last = name.toLowerCase().split(' ').at(-1)!;
+  return last.length > 3 && !anybodys.test(last) ? last : null;
+}
+
 export const misplaced = (words: readonly Word[], settled: Settled): string | null =>
   othersThing(words, settled) ?? wrongOvercast(words, settled.sheet) ?? wrongArms(words, settled);
 
@@ -15,19 +21,33 @@ function othersThing(words: readonly Word[], { owners, sheet }: Settled): string
   const spells = sheet.facts.flatMap(({ roles }) =>
     roles.ability && roles.actor ? [{ name: roles.ability.toLowerCase(), by: roles.actor }] : [],
   );
+  const traits = sheet.facts.flatMap(({ deed, roles }) => {
+    const name = /^trait\.(\w+)$/.exec(deed ?? '')?.[1];
+    return name && roles.actor ? [{ name, by: roles.actor }] : [];
+  });
   for (const [at, { mention, isOwner, isSpoken }] of words.entries()) {
-    if (!mention || !isOwner || isSpoken || mention.isPronoun || mention.who.length !== 1) continue;
+    if (!mention || !isOwner || isSpoken || mention.who.length !== 1) continue;
+    // "His" may be anybody's; "whose" is theirs who were named before it.
+    if (mention.isPronoun && !mention.isSure) continue;
     const owner = mention.who[0]!;
-    const after = words.slice(at + 1, at + 4).filter((word) => word.mention === null && word.before === '');
+    const near = words.slice(at + 1, at + 4);
+    // "Its fellow's pipe" is the fellow's.
+    const stop = near.findIndex(({ lower, isOwner: isOthers }) => isOthers || /'s?$/.test(lower));
+    const after = (stop < 0 ? near : near.slice(0, stop)).filter((word) => word.mention === null && word.before === '');
     const weapon = after.find(({ lower }) => owners.has(lower) && !anybodys.test(lower))?.lower;
     if (weapon && !owners.get(weapon)!.includes(owner)) return `the ${weapon} is not ${owner}'s`;
     const text = after.map(({ lower }) => lower).join(' ');
     const spell = spells.find(({ name }) => name.includes(' ') && text.startsWith(name));
     if (spell && !spells.some(({ name, by }) => name === spell.name && by === owner))
       return `${spell.name} was not ${owner}'s`;
+    const trait = traits.find(({ name }) => after[0]?.lower === name);
+    if (trait && !traits.some(({ name, by }) => name === trait.name && by === owner) && !isCalledSo(owner, trait.name))
+      return `${trait.name} was not ${owner}'s`;
   }
   return null;
 }
+
+const isCalledSo = (owner: string, trait: string): boolean => owner.toLowerCase().split(' ').includes(trait);
 
 const overreaching = /^(overreach(es|ed|ing)?|overcasts?|overcasting|overdr(aws|ew|awn)|blood)$/;
 

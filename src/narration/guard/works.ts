@@ -21,6 +21,9 @@ const working = verbs(`
   swig spread rub smear perform
 `);
 
+/** Done to anything at all: only what is called by its whole name is meant. */
+const bringing = verbs('buy draw drag take lift lock form set plant bring turn fix level put build make close');
+
 const doubting = verbs('hesitate dither waver vacillate');
 
 /** What somebody is said to have worked, in the words that follow. */
@@ -38,20 +41,22 @@ function workAt(reading: Reading, clause: Clause, at: number): Claim | null {
   const { lower, mention, isSpoken } = words[at]!;
   if (mention || isSpoken) return null;
   const isDoubt = doubting.has(lower);
-  if (!isDoubt && !magical.has(lower) && !working.has(lower)) return null;
+  if (!isDoubt && !magical.has(lower) && !working.has(lower) && !bringing.has(lower)) return null;
   if (moodOf(words, clause, at, 'hit') !== 'real') return null;
   const { party, part, isThing } = subjectBefore(reading, clause, at);
   if (!party || isThing || part !== null || party.isGuess || party.mode === 'all') return null;
   if (party.isPronoun && !party.isSure) return null;
-  const said = isDoubt ? [DOUBT] : nounsAfter(words, clause, at, magical.has(lower));
-  if (said.length === 0) return null;
+  const said = isDoubt ? [DOUBT] : bringing.has(lower) ? [] : nounsAfter(words, clause, at, magical.has(lower));
   return {
     claim: 'work',
     isNegated: false,
     attacker: party,
     target: null,
     effect: said.join(' '),
-    words: words[at]!.text,
+    words: words
+      .slice(at, Math.min(clause.end, at + 1 + FARTHEST))
+      .map(({ text }) => text)
+      .join(' '),
   };
 }
 
@@ -73,6 +78,8 @@ const isHeld = (lower: string): boolean =>
 
 export interface Work {
   readonly by: string;
+  /** As the sheet has it, in small letters. */
+  readonly name: string;
   /** Roots of the words of its name. */
   readonly roots: readonly string[];
 }
@@ -85,19 +92,19 @@ export function worksOn({ facts }: Sheet): readonly Work[] {
   return facts.flatMap(({ deed, roles }) => {
     const by = roles.actor;
     if (by === undefined || deed === null) return [];
-    if (/^pass/.test(deed)) return [{ by, roots: [DOUBT] }];
+    if (/^pass/.test(deed)) return [{ by, name: DOUBT, roots: [DOUBT] }];
     const name = /^breath/.test(deed)
       ? deed.replace('.', ' ')
       : /^(ability|chant|item|rune|spell)/.test(deed)
         ? (roles.ability ?? roles.item ?? '')
         : '';
     const roots = (name.toLowerCase().match(/\p{L}{3,}/gu) ?? []).map(rootOf);
-    return roots.length > 0 ? [{ by, roots }] : [];
+    return roots.length > 0 ? [{ by, name: name.toLowerCase(), roots }] : [];
   });
 }
 
-/** A blessing is of Bless, the healing of Heal. */
-const rootOf = (word: string): string => (word.length > 5 ? word.replace(/(ing|ed|s)$/, '') : word);
+/** A blessing is of Bless, the healing of Heal, a curing of Cure. */
+const rootOf = (word: string): string => (word.length > 5 ? word.replace(/(ing|ed|s)$/, '') : word).replace(/e$/, '');
 
 /** Whether some words call a work by its name: by all that is its own in it, or by what it is in the end. */
 export function isCalled({ roots }: Work, said: readonly string[]): boolean {

@@ -164,6 +164,9 @@ describe('who went for whom', () => {
     ['whoever is put first', "It was Grimjaw whom the second orc's spear found.", false],
     ['whoever is put first anew', 'It was the second orc who struck, and Grimjaw who missed.', true],
     ['whoever is put first anew, wrongly', 'It was Grimjaw who missed, and the first orc who struck Brand.', false],
+    ['whom it went for, put first', 'It was Brand the second orc went for.', true],
+    ['whom it did not go for, put first', 'It was Grimjaw the second orc went for.', false],
+    ['a weapon that was not theirs, put first', 'It was the first orc that let the spear fly.', false],
     ['where it came from', 'The blow came from the first orc.', false],
     ['a place in the row without its number', "Grimjaw's axe sails past the first orc.", true],
   ] as const)('%s', (_, prose, passes) => {

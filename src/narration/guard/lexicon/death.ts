@@ -43,7 +43,7 @@ export const death: readonly Wording[] = [
     do+ away with @
     put+ … out of … misery
     send+ @ … hell|grave|doom|death|gods|ancestors|maker|underworld|afterlife|beyond|abyss|shades|oblivion
-    rob+|strip+|deprive+|relieve+ @ of … life|head
+    rob+|strip+|deprive+|relieve+|empty+ @ of … life|head
     tear+|rip+|drain+|cut+|snuff+|stamp+|wring+|squeeze+|choke+|crush+|beat+|batter+|bleed+|shake+|press+|drive+|throttle+ … life ?clean ?right out|from|short
     drain+|snuff+|stamp+|wring+|squeeze+|choke+|crush+|throttle+ … life $
     cut+ short … life|existence|days|career

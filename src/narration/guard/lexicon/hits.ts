@@ -59,6 +59,7 @@ export const hits: readonly Wording[] = [
     come+ away from @ ?own %body … red|wet|bloody|dripping|slick
     make+ a ruin|mess|wreck|pulp|hash of @
     pink+|prick+|blood+ @
+    draw+|spill+ @ blood
     lay+|cut+|split+|slice+|slash+|rip+ @ ?own ?left|right %body open
     thunder+|crash+|slam+|smash+|hammer+|pound+|thud+ into|against|on|upon @ ?own shield|guard|buckler|armor|armour|helm
     find+ the gap|chink|opening|seam|joint|space beneath|under|between|below|behind|in|above @
