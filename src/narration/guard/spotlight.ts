@@ -174,7 +174,7 @@ function notChosen(words: readonly Word[], at: number, { facts }: Sheet): string
   const by = articles.has(words[at + 1]?.lower ?? '') && !words[at + 1]!.mention ? at + 2 : at + 1;
   const [subject, verb] = [words[by], words[by + 1]];
   const isIt = subject?.lower === 'it';
-  if (!subject || subject.before !== '' || !(subject.mention || isIt) || !choosing.test(verb?.lower ?? '')) return null;
+  if (subject?.before !== '' || !(subject.mention || isIt) || !choosing.test(verb?.lower ?? '')) return null;
   const strikers = isIt || subject.mention!.isPronoun ? null : subject.mention!.who;
   const isAimed = facts.some(
     (fact) =>

@@ -74,20 +74,33 @@ const lodged =
 /** "Two arrows found Skarn", "four arrows are sticking out of him". */
 const isSaidToLand = (words: readonly Word[], noun: number): boolean =>
   words.slice(noun + 1, noun + 4).some(({ lower }) => lodged.test(lower)) &&
-  !words
-    .slice(noun + 1, noun + 8)
-    .some(({ lower }) => /^(not|never|no|nothing|only|air|neither|shield|wall|stone)$/.test(lower));
+  !toComma(words.slice(noun + 1, noun + 8)).some(({ lower }) =>
+    /^(not|never|no|nothing|only|air|neither|shield|wall|stone)$/.test(lower),
+  );
+
+/** "…, and no more than two" takes nothing back. */
+function toComma(words: readonly Word[]): readonly Word[] {
+  const comma = words.findIndex(({ before }, at) => at > 0 && /[,;:\u2014]/.test(before));
+  return comma < 0 || !/^(and|but)$/.test(words[comma]!.lower) || words[comma + 1]?.lower !== 'no'
+    ? words
+    : words.slice(0, comma);
+}
 
 /** "The fourth punch" where there were two. */
 function isLaterThanLast(words: readonly Word[], at: number, sheet: Sheet): boolean {
   const place = ordinals.indexOf(words[at]!.lower);
-  return (
-    place > 0 &&
-    place >= blowsOn(sheet).length &&
-    blowNouns.test(words[at + 1]?.lower ?? '') &&
-    /^(a|the|his|her|its|their)$/.test(words[at - 1]?.lower ?? '')
-  );
+  const noun = words[at + 1]?.lower ?? '';
+  if (place < 1 || !/^(a|the|his|her|its|their)$/.test(words[at - 1]?.lower ?? '')) return false;
+  const own = words[at - 1]!.lower === 'a' ? namedSo(noun, sheet) : [];
+  return own.length > 0 ? place >= own.length : blowNouns.test(noun) && place >= blowsOn(sheet).length;
 }
+
+/** The blows that a word names: by their weapon, or by what the feat is in the end; a second wind is no second one. */
+const namedSo = (noun: string, sheet: Sheet): Sheet['facts'] =>
+  blowsOn(sheet).filter(({ roles }) => {
+    const name = (roles.weapon ?? roles.ability ?? '').toLowerCase().split(' ');
+    return !ordinals.includes(name[0]!) && singularsOf(noun).includes(name.at(-1)!);
+  });
 
 /** "Did not wait for a second swing". */
 const isDenied = (words: readonly Word[], at: number): boolean =>
@@ -98,11 +111,16 @@ const landing =
 
 /** "Only one of the three had managed to cut him" where all three did. */
 export function tooFewBlows(words: readonly Word[], at: number, { facts }: Sheet): string | null {
-  const number = /^(only|just|but|merely)$/.test(words[at - 1]?.lower ?? '') ? numberOf(words[at]!.lower) : -1;
-  const isOfBlows = /^(of|blow|strike|hit|cut|attack|stroke)s?$/.test(words[at + 1]?.lower ?? '');
+  const isSingle = words[at]!.lower === 'single' && words[at - 1]?.lower === 'a' && words[at + 1]?.lower === 'one';
+  const isOnly = /^(only|just|but|merely)$/.test(words[isSingle ? at - 2 : at - 1]?.lower ?? '');
+  const number = !isOnly ? -1 : isSingle ? 1 : numberOf(words[at]!.lower);
+  const isOfBlows = isSingle || /^(of|blow|strike|hit|cut|attack|stroke)s?$/.test(words[at + 1]?.lower ?? '');
   const clause = words.slice(at);
   if (number < 1 || !isOfBlows || !landing.test(clause.map(({ lower }) => lower).join(' '))) return null;
-  const whom = clause.findLast(({ mention, isOwner }) => mention !== null && !isOwner)?.mention?.who ?? [];
+  const whom =
+    (clause.some(({ mention }) => mention !== null) ? clause : words).findLast(
+      ({ mention, isOwner }) => mention !== null && !isOwner,
+    )?.mention?.who ?? [];
   const hits = facts.filter(
     ({ deed, roles }) => /^attack\.(HIT|CRITICAL|GLANCING)$/.test(deed ?? '') && whom.includes(roles.target ?? ''),
   ).length;
@@ -155,7 +173,16 @@ export function tooOften(words: readonly Word[], at: number, sheet: Sheet): stri
   const clause = clauseAround(words, at);
   if (!clause.some((word) => isIn(strikes, word.lower) || blowNouns.test(word.lower) || striking.test(word.lower)))
     return null;
-  return times > attacksBetween(clause, sheet) ? text(words, at, Math.min(at + 1, words.length - 1)) : null;
+  return times > Math.min(attacksBetween(clause, sheet), strokesOf(clause, sheet))
+    ? text(words, at, Math.min(at + 1, words.length - 1))
+    : null;
+}
+
+/** "Twice the shortsword flashed": no oftener than anybody used one. */
+function strokesOf(clause: readonly Word[], sheet: Sheet): number {
+  const own = clause.flatMap(({ lower, mention }) => (mention ? [] : namedSo(lower, sheet)));
+  const isTheirs = clause.some(({ isOwner, mention }) => isOwner && mention !== null);
+  return own.length > 0 && !isTheirs ? new Set(own).size : Number.POSITIVE_INFINITY;
 }
 
 const striking =

@@ -30,9 +30,9 @@ export function isLikened(words: readonly Word[], at: number): boolean {
   // "A better man than Grimjaw": whoever is measured so is not there.
   if (words[at + 1]?.lower === 'than' && words[at + 1]!.before === '') return true;
   for (let back = at - 1; back >= 0 && back >= at - FAR; back--) {
-    const { lower, before } = words[back]!;
+    const { lower, before, mention } = words[back]!;
     if (lower === 'than' && words.slice(0, back).some((word) => word.lower === 'sooner')) return false;
-    if (likening.test(lower)) return true;
+    if (mention === null && likening.test(lower)) return true;
     if (lower === 'as' && isLikeness(words, back)) return true;
     if (lower === 'way' && (/^(a|an|the|some)$/.test(words[back + 1]?.lower ?? '') || isPluralNear(words, back)))
       return true;

@@ -114,7 +114,7 @@ function isOffWhole(words: readonly Word[], at: number, { number, group, isVague
   return isWholeOf(words, at) && !isVague && group.length > 0 && !countsOf(group, sheet).includes(number);
 }
 
-const countsOf = (group: readonly Person[], sheet: Sheet): readonly number[] => {
+export const countsOf = (group: readonly Person[], sheet: Sheet): readonly number[] => {
   const up = group.filter(isUp).length;
   const dead = group.filter(({ standing }) => standing === 'DEAD').length;
   return [group.length, up, dead, group.length - up, group.filter((person) => tookPart(person, sheet)).length];
@@ -181,7 +181,7 @@ const largestSide = (group: readonly Person[]): number =>
     ),
   );
 
-interface Counted {
+export interface Counted {
   readonly number: number;
   readonly group: readonly Person[];
   readonly end: number;
@@ -190,9 +190,9 @@ interface Counted {
 }
 
 /** "Three goblins", "two of the company", "the four companions", "one of the goblins". */
-function countAt(words: readonly Word[], at: number, { people }: Cast): Counted | null {
+export function countAt(words: readonly Word[], at: number, { people }: Cast): Counted | null {
   const own = words[at]!.mention && !/ and /.test(words[at]!.lower) ? numberOf(words[at]!.lower.split(' ')[0]!) : -1;
-  if (own > 0 && !words[at]!.mention!.isPronoun) return { number: own, group: among(people, words[at]!), end: at };
+  if (own > 0 && !words[at]!.mention!.isPronoun) return { number: own, group: groupOf(people, words[at]!), end: at };
   const number = numberAt(words, at);
   if (number < 1) return null;
   const group = /^(had|has|have|could|can|still|remained|survived|lived|were|was|are|is)$/.test(
@@ -211,7 +211,7 @@ function countAt(words: readonly Word[], at: number, { people }: Cast): Counted 
     if (mention && lower === 'them') return { number, group: people, end: on, isVague: true };
     const friends = mention && party.test(lower) ? matesOf(owner, people) : null;
     if (friends) return { number, group: friends, end: on };
-    if (mention && !mention.isPronoun) return { number, group: among(people, words[on]!), end: on };
+    if (mention && !mention.isPronoun) return { number, group: groupOf(people, words[on]!), end: on };
     const kind = people.filter((person) => isKindOf(person, lower));
     if (kind.length > 0) return { number, group: kind, end: on };
     const mates = party.test(lower) ? matesOf(owner, people) : null;
@@ -259,14 +259,14 @@ const isKindOf = ({ kind, isPlayer }: Person, lower: string): boolean =>
   !isPlayer && /s$/.test(lower) && singularsOf(lower).includes(kind.split(' ').at(-1)!);
 
 /** All of the kind that is meant. */
-function among(people: readonly Person[], { mention, lower }: Word): readonly Person[] {
+export function groupOf(people: readonly Person[], { mention, lower }: Word): readonly Person[] {
   const named = people.filter((person) => mention!.who.includes(person.name));
   if (party.test(lower.split(' ').at(-1)!)) return people.filter((person) => person.side === 'PARTY');
   const kinds = new Set(named.map((person) => person.kind.split(' ').at(-1)));
   return people.filter((person) => kinds.has(person.kind.split(' ').at(-1)));
 }
 
-function restOfClause(words: readonly Word[], at: number, end: number, from = 0): string {
+export function restOfClause(words: readonly Word[], at: number, end: number, from = 0): string {
   const stop = words.findIndex(
     (word, index) =>
       index > end &&

@@ -4,6 +4,7 @@ import type { Cast } from '../cast.ts';
 import type { Word } from '../words.ts';
 import { oneOfMany, tooFewBlows, tooManyBlows, tooOften } from './blows.ts';
 import { countedAfter, numberOf, text } from './counts.ts';
+import { tooFewThere } from './exact.ts';
 import { isFigurative } from './figurative.ts';
 import { isSaidToBeAll, notHalf, tooManyAs, tooManyDoing, wrongOdds } from './muster.ts';
 
@@ -119,6 +120,7 @@ export function wrongCount(words: readonly Word[], sheet: Sheet, cast: Cast): st
       tooOften(words, at, sheet) ??
       tooManyAs(words, at, sheet, cast) ??
       tooManyDoing(words, at, sheet) ??
+      tooFewThere(words, at, sheet, cast) ??
       notHalf(words, at, sheet, cast);
     if (found) return `"${found}" is not so`;
   }
