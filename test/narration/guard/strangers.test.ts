@@ -32,6 +32,7 @@ describe('names', () => {
     ['poison', '"Farewell, Osric," Brom whispered.'],
     ['solo', 'Sable stepped into the torchlight.'],
     ['mending', 'Kara spoke the healing word herself.'],
+    ['sleep', 'It was the third goblin that spoke the word of sleep.'],
     ['sleep', 'The third goblin chanted its fellows to sleep.'],
   ]);
   lets([
@@ -45,6 +46,7 @@ describe('names', () => {
     ['solo', 'The hall was as quiet as a church on a Monday.'],
     ['mending', 'Sister Maud spoke the healing word.'],
     ['sleep', 'Elda chanted two of them to sleep.'],
+    ['sleep', 'It was Elda who spoke the word of sleep.'],
   ]);
 });
 
@@ -207,6 +209,9 @@ describe('numbers', () => {
     ['sleep', 'Two goblins, and only two, had come for Elda.'],
     ['dying', 'Three of her enemies ringed Sister Maud.'],
     ['dying', 'One orc was all that stood against them.'],
+    ['dying', 'A lone orc stood over the fallen.'],
+    ['dying', 'A single orc remained.'],
+    ['sleep', 'Two goblins watched Elda, and there was no third.'],
   ]);
   lets([
     ['solo', 'Twice he blinked the sweat from his eyes.'],
@@ -219,6 +224,8 @@ describe('numbers', () => {
     ['party', 'Half the torches had burned out.'],
     ['flight', 'Elda did not wait for a second swing.'],
     ['dying', 'Two orcs stood over the fallen.'],
+    ['dying', 'Two orcs remained, and there was no third.'],
+    ['twoGoblins', 'A single goblin remained.'],
     ['dying', 'Kara lies at the feet of two orcs.'],
     ['dying', 'No one is left of the three who could lift her.'],
     ['sleep', 'The third goblin looked on while its two companions snored.'],
