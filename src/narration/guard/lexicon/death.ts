@@ -96,7 +96,9 @@ export const death: readonly Wording[] = [
     lie+ ?there ?in|on ?the ?dust|mud|ground ?, dead|lifeless
     breathe+|draw+|gasp+|take+|give+|heave+ … last|final ?, breath
     breathe+ @ ?own ?very last|final
-    breath|breathing stop+|cease+|leave+
+    breath|breathing stop+|cease+
+    breath leave+ @ ?own body|lips|lungs
+    breath leave+ @ for|forever
     meet+|find+ ?a|an ?grisly|bloody|quick|swift @ ?own end|death|doom|maker
     meet+|find+ … end|death|doom
     be+ no more

@@ -138,7 +138,7 @@ export const hindering: StatusTable = {
   restrained: {
     names: 'restrain web grappl entangl bound root snare held pinned gripped engulf',
     is: `
-      be+ ?now ?held ?caught ?hopelessly ?stuck entangled|restrained|webbed|bound|ensnared|trapped|grappled|pinned|snared|immobilised|immobilized|fast|shackled|chained|manacled|engulfed|swallowed
+      be+ ?now ?held ?caught ?hopelessly ?stuck entangled|restrained|webbed|bound|ensnared|trapped|grappled|pinned|snared|immobilised|immobilized|shackled|chained|manacled|engulfed|swallowed
       entangled|webbed|ensnared|trussed|shackled|manacled|enmeshed
       bound hand
       hold+|held|bind+|pin+ @ bound|fast|helpless|captive|down|prisoner

@@ -15,8 +15,18 @@ export const innocent: readonly Wording[] = [
     be+ spared the|most|some|nothing|little
     sit+ up on @ ?own haunches|hind|hindquarters
     keep+ alight|alive|burning
-    catch+|take+|find+ @ ?and ?@ cold|unawares|unready|unprepared|flat-footed|napping
-    catch+|take+ @ ?and ?@ off|by guard|balance|surprise
+    catch+|take+|find+ @ ?all ?both ?and ?@ cold|unawares|unready|unprepared|flat-footed|napping|off-guard|gaping|dozing
+    catch+|take+ @ ?all ?both ?and ?@ off|by guard|balance|surprise
+    surprise|astonishment|shock|dismay|amazement catch+|take+|hold+|seize+|freeze+|root+|grip+ @
+    stung by … mockery|words|word|insult|insults|taunt|taunts|jibe|jibes|jeer|jeers|laughter|scorn|rebuke
+    every|each|the breath|step|movement|word|stride|heartbeat|mile hurt+|sting+|burn+|stab+
+    come+ running|rushing|racing|sprinting|pelting|dashing|hurrying $|in|up|at|to|toward|towards|on|out|straight|hard|forward|from
+    draw+|pull+|gather+|rear+ itself|himself|herself|themselves up|upright|erect|tall
+    be+ better aimed|placed|judged|timed|thrown|directed|guarded|armed|luck|than|at|served|met
+    do+ not|never stand and|to|about|idle|there|for|in|against|on
+    didn't|doesn't stand and|to|about|idle|there|for|in|against|on
+    put+|set+|leave+ the|a|an|some|more|as|distance|ground|space|half|ten|twenty|good|stone|trees|walls … between @|himself|herself|itself|themselves|them
+    lungs|legs|muscles|throat|thighs|chest|calves|shoulders|ribs|sides|knuckles|arms on|afire ?fire
     be+|stand+|lie+|remain+ ?still ?all ?quite ?alike frozen|rooted|fixed|numb in|with|by|to surprise|astonishment|amazement|disbelief|wonder|shock|bewilderment
     enough to rattle+|loosen+|shake+|jar+ @ ?own teeth|bones|skull
     find+ nothing|little|naught ?there ?else worth|to|there|more|else|of|left

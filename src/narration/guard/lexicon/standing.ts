@@ -119,7 +119,8 @@ export const standing: readonly Wording[] = [
     life ebbing|draining|slipping|leaking
     at death's door
     have+ one|a foot in the grave
-    breath|breathing|breaths come+|grow+ shallow|ragged|shallower|faint
+    breath|breathing|breaths come+|grow+ shallow|shallower|faint
+    breath|breathing|breaths grow+ ragged
     bleed+ ?out slowly|to ?death
     slip+|drift+|edge+|inch+|sink+|slide+ ?ever ?ever-closer ?a ?step ?little nearer|closer|toward|towards to|death|the
     not|won't last much|long|another

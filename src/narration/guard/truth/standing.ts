@@ -160,6 +160,10 @@ export function rose(claim: Claim, record: Settled): string | null {
   const isAwake = (person: Person): boolean =>
     person.standing === 'UP' && !hasTarget(record, person.name, /^(asleep|unconscious|prone)$/);
   if (/\bstill\b/i.test(claim.words) && holds(claim.target, record, isAwake)) return null;
+  // Whoever fights for life may rally and be down all the same.
+  const hasRallied = ({ name }: Person): boolean =>
+    /^rall/i.test(claim.words) && hasTarget(record, name, /^deathSave\.SUCCESS$/);
+  if (holds(claim.target, record, hasRallied)) return null;
   const hasRisen = (person: Person): boolean =>
     hasTarget(record, person.name, /^standing\.UP$/) ||
     person.standing === 'UP' ||
@@ -233,8 +237,9 @@ export function stayed(claim: Claim, record: Settled): string | null {
   if (/^(no|there)\b/i.test(claim.words))
     return hasFact(record, /^(gone|retreat|ended\.FLED|flight\.passed)/) ? `${saying(claim)}: somebody left` : null;
   if (!claim.target) return null;
-  const hasFought = /^(fight|fought)\w* to|(fast|firm)$/i.test(claim.words);
-  return holds(claim.target, record, ({ standing }) => standing === 'UP' || (hasFought && standing !== 'GONE'))
+  const hasFought = /^(fight|fought)\w* to|(fast|firm)$|^(not|never) (run|flee|leave|retreat)/i.test(claim.words);
+  const isThere = claim.isNegated || claim.isBrief || hasFought;
+  return holds(claim.target, record, ({ standing }) => standing === 'UP' || (isThere && standing !== 'GONE'))
     ? null
     : `${called(claim.target)} has left the fight`;
 }

@@ -75,7 +75,7 @@ function isNatural(person: Person, record: Settled, status: string): boolean {
       person.standing === 'DOWN' ||
       person.standing === 'STABLE' ||
       isHelpless(record, person) ||
-      (status === 'restrained' && person.standing === 'DEAD')
+      (status === 'restrained' && (person.standing === 'DEAD' || isBegun(record, person, 'paralysed')))
     );
   if (status === 'poisoned') return hasTaken(record, person.name, 'poison');
   if (status === 'invisible') return person.standing === 'GONE';
