@@ -17,6 +17,7 @@ import {
 import { contactIn } from './contact.ts';
 import { doubtsIn } from './doubts.ts';
 import { echoedIn } from './ellipsis.ts';
+import { isAway, isGuard, isNoMore, isNotAtAll, isOnNothing, isOnNoWound, isStillDoing } from './emptied.ts';
 import { isCorrected, isCounted, isCrowd, isOnLifeless } from './figures.ts';
 import { hinderedIn } from './hindered.ts';
 import { effectNoun, effectRoles, isDeniedWithin, isFanciedWithin, isUndone } from './laid.ts';
@@ -183,12 +184,16 @@ function claimOf(reading: Reading, clause: Clause, at: number, { wording, end }:
       target: held,
       words: text,
     });
-  const isIdle = isNoMore(words, end) || isNotAtAll(words, end) || (claim === 'heal' && isOnNothing(words, end));
+  const isIdle =
+    isNoMore(words, end) ||
+    isNotAtAll(words, end) ||
+    (claim === 'heal' && (isOnNothing(words, end) || isOnNoWound(words)));
   const mood = isIdle ? 'negated' : moodOf(words, clause, at, claim);
   if (mood === 'unreal' && !(/^(alive|rise)$/.test(claim) && isForetold(words, at))) return 'nothing';
   if (isCrowd(words, at) && end - at === 1)
     return { claim, isNegated: false, isAttribute: true, attacker: null, target: null, words: text };
-  if (isOnLifeless(words, clause, at, end, wording)) return 'nothing';
+  if (isOnLifeless(words, clause, at, end, wording) || isStillDoing(words, at, end)) return 'nothing';
+  if (claim === 'status:frightened' && isGuard(words[at - 1])) return null;
   if ((mood === 'negated' || claim === 'stay') && isCorrected(words, end)) return 'nothing';
   const roles = rolesOf(reading, clause, at, end, wording);
   if (mood === 'negated' && isDoneByNobody(words, clause, at, wording)) return 'nothing';
@@ -280,28 +285,6 @@ const textOf = (words: readonly Word[], at: number, end: number): string =>
 
 const isSame = (one: Party, other: Party): boolean => other.who.every((name) => one.who.includes(name));
 
-/** "Skewers only the dark", "singes not a whisker". */
-const isOnNothing = (words: readonly Word[], end: number): boolean =>
-  words[end]?.before === '' &&
-  /^(only|nothing|naught|not|neither)$/.test(words[end]!.lower) &&
-  !(words[end]!.lower === 'only' && isLittle(words, end + 1));
-
-/** "Caught him only lightly", "biting only a little". */
-const isLittle = (words: readonly Word[], at: number): boolean =>
-  /ly$|^(once|twice|just|skin-deep)$/.test(words[at]?.lower ?? '') ||
-  (words[at]?.lower === 'a' && /^(little|bit|trifle|touch|graze|scratch)$/.test(words[at + 1]?.lower ?? ''));
-
-/** "Crashed down a full stride from where he stood": beside them, however near. */
-const isAway = (words: readonly Word[], end: number): boolean =>
-  away.test(
-    words
-      .slice(end, end + 7)
-      .map(({ lower }) => lower)
-      .join(' '),
-  );
-const away =
-  /^(an?|one|half an?) (heartbeat|breath|moment|instant|beat|second|fraction|blink|hair) (too |of a second (too )?)?(late|early|slow)\b|^too (late|early|high|low|soon|short|slow)\b|^((just|barely|scarcely|only|not) )?((a|an|one|two|three|half an?) )?((full|good|bare|mere|whole) )?(stride|foot|feet|pace|paces|yard|yards|inch|inches|hand|hair|finger|fingers|arm|span|step|steps|length)( breadth| width| length)? (from|short|wide|off|away|to|behind|beside|before|clear)\b/;
-
 /** "No hand slew him": he may be slain all the same. */
 const isDoneByNobody = (words: readonly Word[], { start }: Clause, at: number, { claim, object }: Wording): boolean =>
   /^(die|down|up)$/.test(claim) &&
@@ -318,17 +301,6 @@ function nearly(roles: Roles, mood: Mood, words: string): Claim | 'nothing' {
 }
 
 const lasting = /^(still|remains?|remained|stays?|stayed|keeps|kept|ever|continues|continued|persists|persisted)$/;
-
-/** "Was frightened no longer". */
-const isNoMore = (words: readonly Word[], end: number): boolean =>
-  words[end]?.lower === 'no' && words[end].before === '' && /^(more|longer)$/.test(words[end + 1]?.lower ?? '');
-
-/** "Missed not at all". */
-const isNotAtAll = (words: readonly Word[], end: number): boolean =>
-  words
-    .slice(end, end + 3)
-    .map(({ lower }) => lower)
-    .join(' ') === 'not at all';
 
 /** "He will live" says of a dead man that he is not. */
 const isForetold = (words: readonly Word[], at: number): boolean =>

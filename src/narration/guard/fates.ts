@@ -19,6 +19,17 @@ export function couldAct(person: Person, record: Settled): boolean {
   );
 }
 
+/** Whoever did something in the beat was not kept from all of it. */
+export const hasActed = ({ sheet }: Settled, name: string): boolean =>
+  sheet.facts.some(
+    ({ deed, roles }) =>
+      /^(attack|ability|item|breath|defend|moves|engages)/.test(deed ?? '') && (roles.attacker ?? roles.actor) === name,
+  );
+
+/** Whoever is up and did nothing stood as still as the down. */
+export const isIdle = (person: Person, record: Settled): boolean =>
+  person.standing === 'UP' && !hasActed(record, person.name);
+
 /** Dead, down or gone before anything was told of. */
 export const isOutAlready = (person: Person, record: Settled): boolean => !couldAct(person, record);
 

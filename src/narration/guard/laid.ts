@@ -1,7 +1,7 @@
 /** Whom a spell or an affliction is said to be on, and whose it is. */
 import type { Clause, Found } from './clauses.ts';
 import { effectNouns } from './lexicon/effect-nouns.ts';
-import { bodyWords } from './lexicon/things.ts';
+import { bodyWords, weaponWords } from './lexicon/things.ts';
 import { partyOf } from './party.ts';
 import { ownerBefore, type Reading, subjectBefore, topicParty } from './phrases.ts';
 import type { Roles } from './roles.ts';
@@ -13,7 +13,7 @@ export function effectRoles(reading: Reading, clause: Clause, at: number, { word
   if (!isMeant(words, at, end)) return null;
   if (words[at]!.isLaid) return nounRoles(words, clause, at);
   if (wording.subject === 'attacker') return elidedRoles(words, clause, at, end);
-  if (/^(not|never|nor)$/.test(words[at]!.lower)) return objectRoles(words, at, end);
+  if (/^(not|never|nor)$/.test(words[at]!.lower)) return isOfShot(words, at) ? null : objectRoles(words, at, end);
   const seen = words[at - 1];
   if (seen?.mention && !seen.isOwner && words[at]!.before === '')
     return { attacker: null, target: partyOf(seen.mention) };
@@ -21,6 +21,12 @@ export function effectRoles(reading: Reading, clause: Clause, at: number, { word
   const meant = isThing && isOfBody(part) ? topicParty(reading) : isThing ? null : party;
   return meant && { attacker: null, target: meant };
 }
+
+/** "And the shot did not reach him": that is the shot's doing. */
+const isOfShot = (words: readonly Word[], at: number): boolean => {
+  const noun = words[/^(did|does|do|could|would|has|had)$/.test(words[at - 1]?.lower ?? '') ? at - 2 : at - 1];
+  return noun?.mention === null && (weaponWords.has(noun.lower) || /^(shots?|missiles?|volley)$/.test(noun.lower));
+};
 
 /** What is named was laid on somebody; where nothing is, something was named before, or it is bonds that hold. */
 function isMeant(words: readonly Word[], at: number, end: number): boolean {
@@ -86,6 +92,14 @@ export const isFanciedWithin = (words: readonly Word[], at: number, end: number)
   !isDeniedWithin(words, at, end) &&
   !words.slice(at + 1, end).some(({ lower }) => /^(no|nothing|nowhere|naught|little)$/.test(lower));
 
-/** "Tore clear of one, only to back into the next". */
+/** "Tore clear of one, only to back into the next", "washed over her and changed nothing". */
 export const isUndone = (words: readonly Word[], end: number): boolean =>
-  words.slice(end).some(({ lower }, index) => lower === 'only' && words[end + index + 1]?.lower === 'to');
+  undoing.test(
+    words
+      .slice(end)
+      .map(({ lower }) => lower)
+      .join(' '),
+  );
+
+const undoing =
+  /\bonly to\b|\b(chang(es|ed|ing)|alter(s|ed|ing)|mov(es|ed|ing)|d(oes|id|oing)|achiev(es|ed|ing)|accomplish(es|ed|ing)) nothing\b|\b(makes?|made|making) no (difference|odds|change)\b|\bto no (effect|purpose|avail|end)\b|\b(leaves?|left|leaving) (him|her|it|them) (just |exactly )?as (he|she|it|they) (was|were|is|are|had been)\b/;

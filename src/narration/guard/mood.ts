@@ -82,7 +82,8 @@ function isNegated(here: readonly Word[], lowers: readonly string[], trigger: Wo
   if (weak < 0) return false;
   if (lowers[weak] === 'without') {
     const between = lowers.slice(weak + 1).filter((lower) => !/^(so|much|as|ever|even|once)$/.test(lower));
-    return between.length <= 1 && /ing$/.test(trigger?.lower ?? '');
+    const isDoing = between.length <= 1 && /ing$/.test(trigger?.lower ?? '');
+    return isDoing || (between.length > 0 && between.every((lower) => /^(a|an|one|any|single)$/.test(lower)));
   }
   return !here.slice(weak + 1).some((word) => word.mention && !word.isOwner) && lowers[weak + 1] !== 'sooner';
 }

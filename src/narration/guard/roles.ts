@@ -144,6 +144,8 @@ function wielderAfter(words: readonly Word[], end: number): Word | undefined {
 /** Somebody falls, flees, sleeps: only themselves, not their torch. */
 function aloneRoles(reading: Reading, { party, part, isThing }: Subject, { claim }: Wording): Roles | null {
   if (isThing && claim === 'fizzle') return open;
+  // "Then it was gone", where a shield of light was spoken of.
+  if (isThing && part === 'it' && claim === 'flee' && reading.words.some(({ isLaid }) => isLaid)) return null;
   if (isThing && part !== null && (anybody.has(part) || (wholes.has(part) && claim !== 'heal'))) return open;
   if (isThing) return null;
   if (

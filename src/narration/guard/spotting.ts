@@ -1,6 +1,6 @@
 /** Finding the people of a cast in a sentence: by their names, by pronouns, alone and together. */
 import { type Alias, type Cast, lowerWords, type Person, particles, spelt } from './cast.ts';
-import { ordinals } from './lexicon/numbers.ts';
+import { counts, ordinals } from './lexicon/numbers.ts';
 import { laidIn } from './marks.ts';
 import { placedAt } from './places.ts';
 import { carryOver, friendsAt, type Memory, pronounAt, remember } from './pronouns.ts';
@@ -26,12 +26,16 @@ export function spot(words: readonly Word[], cast: Cast, memory: Memory): readon
         unlessRelative(words, at, pronounAt(words, at, cast, said, memory), cast));
     if (alias) absorb(spotted, word);
     spotted.push(word);
-    if (alias && !words[at]!.isSpoken) remember(said, word.mention!);
+    const isNamed = alias !== undefined || isPlaced(word);
+    if (isNamed && !words[at]!.isSpoken) remember(said, word.mention!);
     at += length;
   }
   carryOver(said, memory);
   return laidIn(related(joined(spotted)), cast.laid);
 }
+
+/** "The second", of a kind that was named. */
+const isPlaced = ({ lower, mention }: Word): boolean => ordinals.includes(lower) && mention?.isPronoun === false;
 
 /* Names */
 
@@ -91,6 +95,7 @@ function narrowed(alias: Alias, lead: readonly Word[], { people }: Cast): Alias 
   const before = lead.at(-1)?.lower ?? '';
   if (/^(neither|both|each|every|all)$/.test(before) || isEachOf(lead)) return { ...alias, mode: 'all' };
   if (alias.who.length < 2) return alias;
+  if (counts.indexOf(before) === alias.who.length) return { ...alias, mode: 'all' };
   const find = (name: string): Person => people.find((person) => person.name === name)!;
   const filters: readonly ((name: string) => boolean)[] = [
     ...lead.map((word) => (name: string) => lowerWords(name).includes(spelt(word.lower))),

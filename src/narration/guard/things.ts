@@ -21,7 +21,7 @@ const doer =
 /** Only with somebody or something before it to do it is such a word a deed. */
 export function isThingHere(words: readonly Word[], at: number): boolean {
   const { lower, before } = words[at]!;
-  if (!weaponWords.has(lower) && !others.has(lower)) return false;
+  if (!weaponWords.has(lower) && !others.has(lower)) return isOfSomebody(words, at);
   const [lead, next] = [words[at - 1], words[at + 1]];
   if (next?.before === '' && /^(is|are|was|were|has|had|of|enough)$/.test(next.lower)) return true;
   if (!lead) return true;
@@ -33,6 +33,12 @@ export function isThingHere(words: readonly Word[], at: number): boolean {
   if (isThing(lead.lower)) return false;
   return !isObject(next) || conjunctions.has(lead.lower);
 }
+
+/** "The rusty cleave of the draugr": a deed with an article before it and its doer after it. */
+const isOfSomebody = (words: readonly Word[], at: number): boolean =>
+  words[at + 1]?.lower === 'of' &&
+  words.slice(Math.max(0, at - 2), at).some(({ lower, mention }) => articles.has(lower) && mention === null) &&
+  words.slice(at + 2, at + 5).some(({ mention }) => mention !== null);
 
 /** "Club high", "sword in hand": how it is held. */
 const isHeldSo = (next: Word | undefined): boolean =>

@@ -315,6 +315,35 @@ describe('statuses', () => {
   });
 });
 
+describe('what only looks like harm', () => {
+  it.each([
+    ['is to be caught unready', round, 'Grimjaw caught them all flat-footed.', true],
+    ['is to come running', round, 'The goblin came running up, feet slapping the stone.', true],
+    ['is to lose the breath a blow knocks out', round, "Grimjaw's breath leaves him as the goblin's blow lands.", true],
+    ['is not to lose it for good', round, "The breath left Grimjaw's body.", false],
+    ['is to be still standing', round, 'Grimjaw was still, somehow, standing.', true],
+    ['is not to lie still', round, 'Grimjaw lay still on the floor.', false],
+    [
+      'is not to stir where nothing was done',
+      told([attack(grimjaw, goblin, 'MISS')], [grimjaw, goblin]),
+      'The goblin never stirred.',
+      true,
+    ],
+    ['is no stillness of whoever acted', round, 'The goblin never stirred.', false],
+    [
+      'is a shield that turns a blow away',
+      kill,
+      "The second goblin lunged, and Grimjaw's shield turned it away.",
+      true,
+    ],
+    ['is a step back under a blow', round, 'The goblin sent Grimjaw staggering back across the floor.', true],
+    ['is no fall to the floor', round, 'The goblin sent Grimjaw to the floor.', false],
+    ['is to stay and be cut down, not to run', kill, 'The first goblin did not run.', true],
+  ] as const)('%s', (_, sheet, prose, passes) => {
+    expect(guardFor(sheet).judge(prose).ok).toBe(passes);
+  });
+});
+
 describe('what is no prose at all', () => {
   it.each([
     ['nothing', ''],

@@ -141,7 +141,6 @@ export const hindering: StatusTable = {
       be+ ?now ?held ?caught ?hopelessly ?stuck entangled|restrained|webbed|bound|ensnared|trapped|grappled|pinned|snared|immobilised|immobilized|shackled|chained|manacled|engulfed|swallowed
       entangled|webbed|ensnared|trussed|shackled|manacled|enmeshed
       bound hand
-      hold+|held|bind+|pin+ @ bound|fast|helpless|captive|down|prisoner
       webs|web|vines|ropes|chains|roots|tentacles|cords|strands|nets|net hold+|bind+|wrap+|coil+|tangle+|pin+|trap+|catch+|engulf+|snare+
       held fast|captive|prisoner
       spell|magic|enchantment|force|power hold+ @ ?quite fast|still|rigid|motionless|helpless|there
@@ -149,6 +148,7 @@ export const hindering: StatusTable = {
       no getting|breaking away|free
       taken prisoner|captive|alive`,
     gives: `
+      hold+|held|bind+|pin+ @ bound|fast|helpless|captive|down|prisoner
       entangle+|restrain+|ensnare+|grapple+|pin+|snare+|truss+|shackle+|engulf+|swallow+|capture+|imprison+ @
       seize+|grab+|snatch+|grip+|clutch+ @ ?up ?hard ?tight ?fast by|around|about|in|with|and
       get+|catch+ hold of @

@@ -115,7 +115,7 @@ export const hits: readonly Wording[] = [
     make+ contact
     run+ @ through
     deal+|deliver+ ?a|an … blow|wound|hit|strike|cut|stroke|gash|kick|bite
-    send+ @ reeling|staggering|stumbling
+    send+ @ ?clean ?right reeling|staggering|stumbling|yelping|howling|yowling|squealing|screaming|skidding|sliding|spinning|lurching|backward|backwards|across
     leave+ … bleeding|bloodied|wounded|hurt
     tear+|rip+|carve+|hack+|slice+ … flesh|chunk|hide
     blood spray+|fly+|spatter+|splatter+|spurt+|fountain+|blossom+|bloom+|arc+

@@ -154,7 +154,7 @@ export const misses: readonly Wording[] = [
     strike+ sparks
     strike+|draw+|raise+|throw+|kick+|scrape+|ring+ ?up ?a ?long ?bright shower|spray|burst|fountain|trail|gout|handful of sparks|splinters|chips|dust|gravel
     harmlessly
-    rake+|claw+|lash+|scythe+|snatch+|grasp+|clutch+|jab+|lunge+|kick+|swipe+|snap+|chop+|hack+|scrape+|hammer+|crash+ ?harmlessly ?just ?right ?clean ?straight past
+    rake+|claw+|lash+|scythe+|kick+|swipe+|snap+|chop+|hack+|scrape+|hammer+|crash+ ?harmlessly ?just ?right ?clean ?straight past
     come+ to nothing
     spend+ itself
     fumble+|botch+|bungle+|fluff+|muff+|flub+|mishandle+

@@ -42,7 +42,6 @@ const dying = wording(
   would|will|could not|never rise|stir|wake|breathe $
   be+ not getting|rising|waking|coming ?back ?up again
   bleed+ white|empty|away
-  bleed+ @ life
   unlife|undeath|existence gutter+|drain+|end+|fail+|cease+|stop+|fade+|flicker+|sputter+|go+ ?out ?away
   heart|breath|pulse|breathing ?then ?once slow+|stutter+|falter+|skip+|flutter+|seize+|stumble+|lurch+|flicker+|rattle+|hitch+|catch+ ?once ?twice and stop+|cease+|fail+|quit+|go+|be+ ?no|still
   eyes|lids|eyelids close+|shut+|fall+ ?shut ?for ?the ?one forever|ever|good|last

@@ -115,6 +115,7 @@ export const standing: readonly Wording[] = [
     be+ ?now ?already fading ?fast
     life hang+|ebb+|drain+|trickle+|leak+|bleed+|slip+|run+|spill+|pour+|seep+
     bleed+ out
+    bleed+ @ ?own life
     breath rattle+
     life ebbing|draining|slipping|leaking
     at death's door
@@ -259,7 +260,8 @@ export const standing: readonly Wording[] = [
     take+ @ down|out
     take+ down|out @
     get+ the better|best of
-    send+ @ … ground|floor|knees|sprawling|flying|tumbling|rolling|crashing|headlong|down
+    send+ @ … sprawling|flying|tumbling|rolling|crashing|headlong|down
+    send+ @ ?staggering|reeling|stumbling to|onto|into|on|upon ?the|@ ?own ?cold|hard|wet|stone ground|floor|knees|stones|earth|flagstones|mud|dirt
     leave+ @ … ground|floor|heap|unconscious|senseless|sprawled|crumpled|motionless|unmoving|helpless|broken|prone
     knock+|drive+|beat+ the|all ?of ?the senses|sense|wits from|out
     bring+ down

@@ -14,7 +14,7 @@ export function lostThing(words: readonly Word[], sheet: Sheet, cast: Cast): str
     if (word.isSpoken || isFigurative(words, at)) continue;
     const spoilt = spoiltAt(words, at, spoilsOf(sheet, cast));
     if (spoilt) return `"${spoilt}" is not on the sheet`;
-    if (isOfMagic(words, at, sheet) || !isCarried(word, words[at + 1])) continue;
+    if (isOfMagic(words, at, sheet) || isHeard(words, at) || !isCarried(word, words[at + 1])) continue;
     const gone = brokenAt(words, at) ?? isCost(words, at) ?? isTaken(words, at);
     if (gone !== null) return `"${gone}" is not on the sheet`;
     const lost =
@@ -39,10 +39,17 @@ const isOfMagic = (words: readonly Word[], at: number, { facts }: Sheet): boolea
   return (
     (isTitle && /^\p{Lu}/u.test(written)) ||
     facts.some(({ roles }) => roles.ability?.toLowerCase().split(' ').at(-1) === lower) ||
+    facts.some(({ deed }) => deed?.startsWith(`${lower} of `)) ||
     /^of (faith|force|light|air|magic|fire|ice|thorns|runes|spirit)\b/.test(lowerText(words, at + 1, at + 3)) ||
     /^(runic|magical|spectral|ghostly|unseen|invisible|shimmering|rune|spirit)$/.test(words[at - 1]?.lower ?? '')
   );
 };
+
+/** "The sound of his boots was lost": that is the sound. */
+const isHeard = (words: readonly Word[], at: number): boolean =>
+  /\b(sound|sounds|noise|clatter|ring|echo|echoes|thud|tramp|slap|scrape|beat|clang|din|clash|whistle|hiss|glint|gleam|flash|light|sight|weight|rhythm) of( \w+){0,3}$/.test(
+    lowerText(words, Math.max(0, at - 6), at),
+  );
 
 /** "The parry cost the knight his blade". */
 function isCost(words: readonly Word[], at: number): string | null {
@@ -118,7 +125,9 @@ const forced =
 
 const holds =
   'hands?|grip|grasp|fingers?|fists?|arms?|belt|hold|paws?|claws?|back|shoulders?|brow|head|sheath|scabbard|saddle|neck|throat|waist|wrist|chain|strap|straps|haft|housing|talons|side|knuckles|hip';
-const fromHold = new RegExp(`\\b(from|out of|through|off) (\\w+ ){1,4}?(${holds})\\b(?! to\\b)`);
+const fromHold = new RegExp(
+  `\\b(from|out of|through|off) (\\w+ ){1,4}?(${holds})\\b(?! (to|breadth|width|span|length)\\b)`,
+);
 const places =
   'river|chasm|pit|abyss|dark|darkness|water|flames|fire|parapet|edge|ravine|shadows|well|moat|night|lava|mud|bushes|sea|lake|ash|gloom|grass|brush|ferns|undergrowth|snow|mist|fog|smoke|rubble|murk|reeds|ditch|lane|slope|stairs|hill';
 const elsewhere = new RegExp(
@@ -128,9 +137,16 @@ const elsewhere = new RegExp(
 /** "Flew from his hand", "skitters away into the dark", "lay where he had let it fall". */
 function isLeft(words: readonly Word[], at: number): string | null {
   if (isSpent(words, at)) return null;
-  const verb = verbsOf(words, at).find((on) => isGoingOff(words, at, on));
+  const verb = verbsOf(words, at).find((on) => isGoingOff(words, at, on) && !isFlown(words, at, on));
   return verb === undefined ? isLet(words, at) : text(words, at, verb);
 }
+
+/** "Went wide, clattering away": what was thrown lands somewhere. */
+const isFlown = (words: readonly Word[], at: number, verb: number): boolean =>
+  /^(javelin|arrow|bolt|dart|quarrel|shaft|spear|stone)s?$/.test(words[at]!.lower) &&
+  /\b(wide|past|over|overhead|high|short|missed|misses|thrown|shot|loosed|harmlessly)\b/.test(
+    lowerText(words, at + 1, verb + 4),
+  );
 
 /** "The empty jar rolled from his hand": that has done its work. */
 const isSpent = (words: readonly Word[], at: number): boolean =>

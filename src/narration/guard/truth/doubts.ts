@@ -2,6 +2,7 @@
 
 import type { Person } from '../cast.ts';
 import type { Claim } from '../claims.ts';
+import { isIdle } from '../fates.ts';
 import type { Party } from '../party.ts';
 import {
   actsOtherwise,
@@ -25,7 +26,9 @@ import { statusMarks, stricken } from './statuses.ts';
 export function doubted(claim: Claim, record: Settled, family: string): string | null {
   const is = doubts[family] ?? ((person) => stricken(ofOne(claim, person), record, family.slice(7)) === null);
   const target = family.startsWith('status:') ? thoseMarked(claim.target, record, family.slice(7)) : claim.target;
-  if (holds(target, record, (person) => is(person, record))) return null;
+  const isStill = (person: Person): boolean =>
+    target?.who.length === 1 && /^motionless$/i.test(claim.words) && isIdle(person, record);
+  if (holds(target, record, (person) => is(person, record) || isStill(person))) return null;
   return `${saying(claim)} of ${called(claim.target)}`;
 }
 

@@ -1,6 +1,7 @@
 /** Whether what was laid on somebody took them, lasts, left them or came to nothing, as the prose says. */
 import type { Person } from '../cast.ts';
 import type { Claim } from '../claims.ts';
+import { hasActed } from '../fates.ts';
 import { briefNouns, claimingNouns, effectNouns, spellNouns, statusOfNoun } from '../lexicon/effect-nouns.ts';
 import { hindrances } from '../lexicon/hindrances.ts';
 import type { Phase } from '../lexicon/wording.ts';
@@ -140,10 +141,3 @@ export function hindered(claim: Claim, record: Settled, index: number): string |
     ? null
     : `${saying(claim)}: ${called(claim.target)} cannot`;
 }
-
-/** Whoever did something in the beat was not kept from all of it. */
-const hasActed = ({ sheet }: Settled, name: string): boolean =>
-  sheet.facts.some(
-    ({ deed, roles }) =>
-      /^(attack|ability|item|breath|defend|moves|engages)/.test(deed ?? '') && (roles.attacker ?? roles.actor) === name,
-  );

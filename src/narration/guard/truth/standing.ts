@@ -3,7 +3,7 @@
 import type { SheetFact } from '../../narrator.ts';
 import type { Person } from '../cast.ts';
 import type { Claim } from '../claims.ts';
-import { couldAct, fallOf } from '../fates.ts';
+import { couldAct, fallOf, isIdle } from '../fates.ts';
 import {
   aimedAt,
   called,
@@ -30,7 +30,10 @@ const undead = /skeleton|zombie|ghoul|wight|wraith|spect|mummy|vampire|lich|ghas
 export function died(claim: Claim, record: Settled): string | null {
   if (claim.isAttribute && holds(claim.target, record, ({ kind }) => undead.test(kind))) return null;
   const isDone = isEuphemism(claim.words) ? isDown : isDead;
-  const isTrue = holds(claim.target, record, (person) => isDone(person, record));
+  // "Nothing was left of him but his footprints".
+  const isTraceless = (person: Person): boolean =>
+    /^(nothing|little|naught) /i.test(claim.words) && hasLeft(person, record);
+  const isTrue = holds(claim.target, record, (person) => isDone(person, record) || isTraceless(person));
   if (!isTrue || isStale(claim, record)) return `${saying(claim)} has ${called(claim.target)} dead`;
   return claim.attacker ? killedBy(claim, record) : null;
 }
@@ -107,9 +110,11 @@ export function fell(claim: Claim, record: Settled): string | null {
   const wasDown = ({ name }: Person): boolean => claim.isPast === true && hasTarget(record, name, /^standing\.UP$/);
   const isSwallowed = (person: Person): boolean =>
     /dark|night|shadow|black/i.test(claim.words) && hasLeft(person, record);
-  const isSo = lowProof(claim.words);
-  if (!holds(claim.target, record, (person) => isSo(person, record) || wasDown(person) || isSwallowed(person)))
-    return `${saying(claim)} has ${called(claim.target)} down`;
+  const hasNotStirred = (person: Person): boolean => /\bstir/i.test(claim.words) && isIdle(person, record);
+  const isLow = lowProof(claim.words);
+  const isSo = (person: Person): boolean =>
+    isLow(person, record) || wasDown(person) || isSwallowed(person) || hasNotStirred(person);
+  if (!holds(claim.target, record, isSo)) return `${saying(claim)} has ${called(claim.target)} down`;
   return claim.attacker ? felledBy(claim, record) : null;
 }
 

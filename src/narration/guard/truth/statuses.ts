@@ -16,6 +16,8 @@ export function stricken(claim: Claim, record: Settled, status: string): string 
       : !record.cast.people.some((person) => isBegun(record, person, status));
   if (isTrue && !isNegated && claim.isOnly && hasOther(claim, record, status))
     return `${saying(claim)}: not only ${called(target)} is ${status}`;
+  if (isTrue && !isNegated && isByAnother(claim, record, status))
+    return `${saying(claim)}: that was not ${called(claim.attacker)}'s`;
   // "They watched the poison do its work": whose, the sentence need not say.
   const isOfAnother = !isNegated && target?.isGuess === true && record.cast.people.some((person) => has(person));
   // Whoever moves as freely as ever is neither held nor hampered.
@@ -24,6 +26,16 @@ export function stricken(claim: Claim, record: Settled, status: string): string 
   if (isTrue || isOfAnother) return null;
   return isNegated ? `${called(target)} is ${status}` : `${saying(claim)}: ${called(target)} is not ${status}`;
 }
+
+/** "The second cube swallowed her", and it was the third. */
+function isByAnother({ attacker, target, words }: Claim, record: Settled, status: string): boolean {
+  if (!attacker || attacker.isGuess || !target || attributive.test(words)) return false;
+  const marks = target.who.flatMap((name) => statusMarks(record, name, status)).filter(isHeld);
+  return marks.length > 0 && marks.every(({ by }) => by !== null && !attacker.who.includes(by));
+}
+
+/** "The snared hobgoblin" says nothing of who snared it. */
+const attributive = /^\w+(ed|en|bound) (?!the\b|h[ie][mr]\b|it\b|them\b)[a-z]/;
 
 /** "Only she was warded": nobody else was. */
 const hasOther = ({ target }: Claim, record: Settled, status: string): boolean =>
