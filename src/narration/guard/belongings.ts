@@ -15,7 +15,10 @@ export function ownName(name: string): string | null {
 }
 
 export const misplaced = (words: readonly Word[], settled: Settled): string | null =>
-  othersThing(words, settled) ?? wrongOvercast(words, settled.sheet) ?? wrongArms(words, settled);
+  othersThing(words, settled) ??
+  wrongOvercast(words, settled.sheet) ??
+  wrongFinder(words, settled.sheet) ??
+  wrongArms(words, settled);
 
 function othersThing(words: readonly Word[], { owners, sheet }: Settled): string | null {
   const spells = sheet.facts.flatMap(({ roles }) =>
@@ -60,6 +63,32 @@ function wrongOvercast(words: readonly Word[], { facts }: Settled['sheet']): str
   const who = words.find(({ mention, isOwner }) => mention !== null && !isOwner)?.mention?.who ?? [];
   if (payers.length === 0 || !isSaid || who.length === 0) return null;
   return who.some((name) => payers.includes(name)) ? null : `${who.join(' or ')} did not overreach`;
+}
+
+const finding =
+  /^(finds?|found|takes?|took|claims?|claimed|picks?|picked|pockets?|pocketed|lifts?|lifted|pries|pried|discovers?|discovered|gathers?|gathered|scoops?|scooped|seizes?|seized|keeps?|kept|stows?|stowed|collects?|collected|gains?|gained|wins?|won|gets?|got|pulls?|pulled|has|had|earns?|earned)$/;
+
+/** "Zeno found the wooden shield" where Matti did. */
+function wrongFinder(words: readonly Word[], { facts }: Settled['sheet']): string | null {
+  const found = facts.flatMap(({ deed, roles }) =>
+    deed === 'loot.found' && roles.actor && roles.item ? [{ item: roles.item.toLowerCase(), by: roles.actor }] : [],
+  );
+  for (const { item } of found) {
+    const parts = item.split(' ');
+    const at = words.findIndex((_, from) => parts.every((part, on) => words[from + on]?.lower === part));
+    const before = words.slice(0, Math.max(0, at));
+    const stop = before.findLastIndex(({ before: mark }) => /[,;:\u2014]/.test(mark));
+    const clause = before.slice(Math.max(0, stop));
+    const verb = clause.findIndex(({ lower, mention }) => mention === null && finding.test(lower));
+    const who = clause.slice(0, Math.max(0, verb)).findLast(({ mention }) => mention !== null);
+    if (at < 0 || !who || who.isOwner || who.isSpoken || who.mention!.isPronoun || who.mention!.mode === 'all')
+      continue;
+    if (clause.some(({ lower }) => /^(not|never|no|nor|neither|without|for)$/.test(lower))) continue;
+    const names = who.mention!.who;
+    if (!found.some((other) => other.item === item && names.includes(other.by)))
+      return `the ${item} was not found by ${names.join(' or ')}`;
+  }
+  return null;
 }
 
 /* Arms nobody carries */

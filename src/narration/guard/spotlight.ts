@@ -6,6 +6,7 @@ import { articles } from './clauses.ts';
 import type { Settled } from './record.ts';
 import { singularsOf, stemsOf } from './vocabulary/word-set.ts';
 import type { Word } from './words.ts';
+import { isCalled, type Work } from './works.ts';
 
 interface Lit {
   readonly who: string;
@@ -14,7 +15,7 @@ interface Lit {
 }
 
 /** Why somebody is not who did it; null where they may be. */
-export function wronglyLit(words: readonly Word[], { sheet, cast }: Settled): string | null {
+export function wronglyLit(words: readonly Word[], { sheet, cast, works }: Settled): string | null {
   if (sheet.facts.length === 0) return null;
   const wrong = litIn(words).find(
     ({ who, said }) =>
@@ -25,6 +26,8 @@ export function wronglyLit(words: readonly Word[], { sheet, cast }: Settled): st
       isFarFrom(who, said, sheet),
   );
   if (wrong) return `it was not ${wrong.who}`;
+  const credited = creditedIn(words, works);
+  if (credited) return `that was not ${credited}'s`;
   const chosen = words.map((_, at) => notChosen(words, at, sheet)).find((name) => name !== null);
   return chosen ? `it was not ${chosen}` : null;
 }
@@ -159,6 +162,25 @@ function isFarFrom(who: string, said: readonly Word[], { facts }: Sheet): boolea
     return last !== null && named.includes(last);
   });
   return meant.length > 0 && !meant.some((fact) => hasPart(fact, who));
+}
+
+/** "The hold was Hanne's doing". */
+function creditedIn(words: readonly Word[], works: readonly Work[]): string | null {
+  for (const [at, { mention, isOwner, isSpoken }] of words.entries()) {
+    if (!mention || !isOwner || isSpoken || mention.isPronoun || mention.who.length !== 1) continue;
+    const first = articles.has(words[at - 1]?.lower ?? '') ? at - 1 : at;
+    if (
+      !was.test(words[first - 1]?.lower ?? '') ||
+      !/^(doing|work|handiwork|craft|gift)$/.test(words[at + 1]?.lower ?? '')
+    )
+      continue;
+    const said = words.slice(Math.max(0, first - 5), first - 1).map(({ lower }) => lower);
+    const meant = works.filter(
+      (work) => isCalled(work, said) || work.name.split(' ').some((part) => part.length > 3 && said.includes(part)),
+    );
+    if (meant.length > 0 && !meant.some(({ by }) => by === mention.who[0])) return mention.who[0]!;
+  }
+  return null;
 }
 
 /* Whom it was done to */

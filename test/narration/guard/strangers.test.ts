@@ -33,6 +33,7 @@ describe('names', () => {
     ['solo', 'Sable stepped into the torchlight.'],
     ['mending', 'Kara spoke the healing word herself.'],
     ['sleep', 'It was the third goblin that spoke the word of sleep.'],
+    ['sleep', "The sleep was the third goblin's doing."],
     ['sleep', 'The third goblin chanted its fellows to sleep.'],
   ]);
   lets([
@@ -47,6 +48,7 @@ describe('names', () => {
     ['mending', 'Sister Maud spoke the healing word.'],
     ['sleep', 'Elda chanted two of them to sleep.'],
     ['sleep', 'It was Elda who spoke the word of sleep.'],
+    ['sleep', "The sleep was Elda's doing."],
   ]);
 });
 

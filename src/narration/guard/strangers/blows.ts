@@ -10,16 +10,25 @@ const blowNouns =
 export function tooManyBlows(words: readonly Word[], at: number, sheet: Sheet): string | null {
   if (words[at]!.mention || isDenied(words, at)) return null;
   const number = numberOf(words[at]!.lower);
-  const noun =
-    number > 1 ? (loosed.test(words[at - 1]?.lower ?? '') ? at + 1 : countedAfter(words, at, blowNouns)) : -1;
+  const noun = number > 1 ? (loosed.test(words[at - 1]?.lower ?? '') ? at + 1 : blowAfter(words, at, sheet)) : -1;
   if (noun >= 0 && words[noun]?.lower.endsWith('s') && isOffBlows(words, at, noun, number, sheet))
     return text(words, at, noun);
   return isLaterThanLast(words, at, sheet) ? text(words, at, at + 1) : null;
 }
 
+/** "Four cuts", and "five knives" where those are what was struck with. */
+function blowAfter(words: readonly Word[], at: number, sheet: Sheet): number {
+  const noun = countedAfter(words, at, blowNouns);
+  const next = words[at + 1];
+  if (noun >= 0 || !next || next.mention || next.before !== '' || !next.lower.endsWith('s')) return noun;
+  return namedSo(next.lower, sheet).length > 0 && isSaidToLand(words, at + 1) ? at + 1 : -1;
+}
+
 /** More than were struck; where they are said to have landed, neither more nor fewer than did. */
 function isOffBlows(words: readonly Word[], at: number, noun: number, number: number, sheet: Sheet): boolean {
   const clause = clauseAround(words, at);
+  const borne = borneBy(words, at, noun);
+  if (borne) return number > Math.max(...borne.map((name) => blowsBy(null, [[name]], landedIn(sheet))), 1);
   if (!isSaidToLand(words, noun)) return number > Math.max(attacksBetween(clause, sheet), 1);
   const kind = ofWeapon(words[noun]!.lower, sheet);
   const landed = landedOn(words.slice(noun + 1), kind);
@@ -28,6 +37,14 @@ function isOffBlows(words: readonly Word[], at: number, noun: number, number: nu
     number > Math.min(most, landed?.most ?? most) ||
     (landed !== null && isAllOfThem(words, at) && number < landed.least)
   );
+}
+
+/** "Emil took four cuts": who bore them. Wounds may be older than the sheet. */
+function borneBy(words: readonly Word[], at: number, noun: number): readonly string[] | null {
+  const [who, verb] = [words[at - 2], words[at - 1]];
+  const isBorne = /^(took|takes|suffered|suffers|received|receives|endured)$/.test(verb?.lower ?? '');
+  if (!isBorne || !/^(cuts|hits|blows|strikes|slashes|bites|stabs|strokes)$/.test(words[noun]!.lower)) return null;
+  return who?.mention && !who.isOwner && who.mention.mode === 'any' ? who.mention.who : null;
 }
 
 /** "Three lashes" are the lashes of those who have one, whoever else struck with an axe. */
