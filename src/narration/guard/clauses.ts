@@ -210,6 +210,8 @@ const isWeaponWord = (lower: string): boolean => lower.split('-').some((part) =>
 function isVerbFirst(words: readonly Word[], start: number): boolean {
   const first = /^(and|but|then|or)$/.test(words[start]!.lower) ? words[start + 1] : words[start];
   if (!first || first.mention || first.before.length > 1) return false;
+  const next = words[words.indexOf(first) + 1];
+  if (goings.test(first.lower)) return next !== undefined && next.mention === null && !articles.has(next.lower);
   return (
     harmlessVerbs.has(first.lower) &&
     /(ed|[^s]s|ing)$|^(knew|took|met|saw|held|kept|drew|flung|threw|swung|caught|let|gave|made|told|found|felt|left|shook|sought)$/.test(
@@ -217,6 +219,9 @@ function isVerbFirst(words: readonly Word[], start: number): boolean {
     )
   );
 }
+
+/** "And stood facing the lich" goes on about whom it was; "and there stood the lich" does not. */
+const goings = /^(stood|ran|sat|went|came|rose|crept|strode|sprang|leapt|spat)$/;
 
 /** "The blow Grimjaw aimed" is about the blow. */
 function isRelative(words: readonly Word[], at: number, start: number): boolean {
@@ -239,9 +244,12 @@ export const articles = new Set(
 );
 
 export function isGoverned(words: readonly Word[], at: number, start: number): boolean {
+  // "When it was all over she": nobody says "over she".
+  if (/^(he|she|they)$/.test(words[at]!.lower)) return false;
   for (let before = at - 1; before >= Math.max(start, at - 3); before--) {
     const { lower, mention } = words[before]!;
     if (times.has(lower) && mention === null) return false;
+    if (/^(before|after)$/.test(lower) && before > start) return true;
     if (prepositions.has(lower)) return !isAdverbial(words, before, start) && !isBecause(words, before, start);
     if (mention || (!articles.has(lower) && before < at - 2)) return false;
   }

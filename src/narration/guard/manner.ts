@@ -12,13 +12,21 @@ export function inManner(claim: Claim, { words }: Reading, clause: Clause): Clai
   const inside = words.slice(clause.start, clause.end);
   return {
     ...claim,
-    weapon: claim.weapon ?? wieldedIn(inside, claim),
+    weapon: usedIn(inside, claim.weapon) ?? wieldedIn(inside, claim),
     isEach: isEach(inside),
     times: inside.some(({ lower }) => lower === 'twice') ? 2 : inside.some(({ lower }) => lower === 'thrice') ? 3 : 1,
     isDeep: isDeep(inside),
     isOfImage: isOfImage(words),
     isForborne: isForborne(claim, inside),
   };
+}
+
+/** "The first thrust of the dagger": it is the dagger that is meant. */
+function usedIn(words: readonly Word[], weapon: string | null | undefined): string | null {
+  const at = words.findIndex(({ lower }) => lower === weapon);
+  if (at < 0 || words[at + 1]?.lower !== 'of') return weapon ?? null;
+  const used = words.slice(at + 2, at + 6).find(({ lower, mention }) => mention === null && weaponWords.has(lower));
+  return used?.lower ?? weapon!;
 }
 
 /** "Sank its fangs into her", "with his dagger": what whoever struck struck with. */

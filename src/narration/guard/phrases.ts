@@ -88,6 +88,8 @@ export function subjectBefore(reading: Reading, clause: Clause, at: number): Sub
         ? governed
         : phrase.subject;
     governed ??= phrase.subject.party && here === at - 1 ? phrase.subject : null;
+    // "It ended with its fangs buried in his shoulder": it is the fangs that are.
+    if (governed && governed.part !== null && words[phrase.start - 1]?.lower === 'with') return governed;
     here = phrase.start - 1;
     while (here >= clause.start && isSkipped(words, here)) here -= 1;
   }
