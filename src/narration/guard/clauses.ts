@@ -249,7 +249,9 @@ export function isGoverned(words: readonly Word[], at: number, start: number): b
   for (let before = at - 1; before >= Math.max(start, at - 3); before--) {
     const { lower, mention } = words[before]!;
     if (times.has(lower) && mention === null) return false;
-    if (/^(before|after)$/.test(lower) && before > start) return true;
+    // "Before the four draugr" is where; "before Amos fell" is when, and about Amos.
+    if (/^(before|after)$/.test(lower) && words[at]!.lower !== 'it')
+      return before > start || isBeforeSomebody(words, before);
     if (prepositions.has(lower)) return !isAdverbial(words, before, start) && !isBecause(words, before, start);
     if (mention || (!articles.has(lower) && before < at - 2)) return false;
   }

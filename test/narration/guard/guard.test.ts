@@ -268,6 +268,15 @@ describe('a blow that is told', () => {
     ],
     ['leaves the dead no weapon to raise', killed, 'The first goblin spat and raised its spear again.', false],
     ['leaves the others theirs', killed, 'The second goblin found its footing and raised its spear again.', true],
+    [
+      'is held to the weapon it ended with',
+      clawed,
+      "The charge ended with the ogre's teeth buried in Elda's arm.",
+      false,
+    ],
+    ['may be before another falls', killed, 'The second goblin hung back before the first goblin died.', true],
+    ['has nobody fall but whom it felled', killed, 'The first goblin hung back before the second goblin died.', false],
+    ['goes on about whom it was', killed, 'Grimjaw struck and stood facing the second goblin, unbowed.', true],
     ['may end a life, whatever struck', killed, "A single blow ended the first goblin's life.", true],
     ['may end only the life it ended', killed, "A single blow ended the second goblin's life.", false],
     [
