@@ -61,8 +61,6 @@ function landed(claim: Claim, record: Settled, matches: readonly Attack[]): stri
   const { attacker, target } = claim;
   if (target?.mode === 'all' && !isEachHit(target, record, matches))
     return `${saying(claim)}: not each of ${called(target)} was hit`;
-  if (attacker?.mode === 'all' && target && !isByEach(attacker, matches))
-    return `${saying(claim)}: not each of ${called(attacker)} hit ${called(target)}`;
   if (claim.isEach && !isEveryHit(claim, record, matches)) return `${saying(claim)}: not every blow landed`;
   if (isTooOften(claim, matches, (each) => each.isHit)) return `${saying(claim)}: not so many blows landed`;
   const withIt = struckWith(claim, matches);
@@ -97,10 +95,6 @@ const isTouch = (claim: Claim, record: Settled): boolean =>
 /** Of a crowd that is struck, each is. */
 const isEachHit = ({ who }: Party, { harmed }: Settled, matches: readonly Attack[]): boolean =>
   who.every((name) => harmed.has(name) || matches.some((each) => each.target === name && each.isHit));
-
-/** Of a crowd that strikes somebody, each does. */
-const isByEach = ({ who }: Party, matches: readonly Attack[]): boolean =>
-  matches.length === 0 || who.every((name) => matches.some((each) => each.attacker === name && each.isHit));
 
 /** "Both strokes went home": of those it may be about, somebody struck as often and never missed. */
 function isEveryHit({ attacker }: Claim, record: Settled, matches: readonly Attack[]): boolean {
