@@ -26,7 +26,7 @@ export function wronglyLit(words: readonly Word[], { sheet, cast, works }: Settl
       isFarFrom(who, said, sheet),
   );
   if (wrong) return `it was not ${wrong.who}`;
-  const credited = creditedIn(words, works);
+  const credited = creditedIn(words, works) ?? namedLast(words, sheet);
   if (credited) return `that was not ${credited}'s`;
   const chosen = words.map((_, at) => notChosen(words, at, sheet)).find((name) => name !== null);
   return chosen ? `it was not ${chosen}` : null;
@@ -181,6 +181,30 @@ function creditedIn(words: readonly Word[], works: readonly Work[]): string | nu
     if (meant.length > 0 && !meant.some(({ by }) => by === mention.who[0])) return mention.who[0]!;
   }
   return null;
+}
+
+const landing =
+  /^(killed|kills|slew|slays|felled|fells|hit|hits|struck|strikes|found|finds|cut|cuts|bit|bites|wounded|wounds|caught|catches|finished|finishes|dropped)$/;
+
+/** "What killed Emil was the second zombie", "the blade that found him was the first hobgoblin's". */
+function namedLast(words: readonly Word[], { facts }: Sheet): string | null {
+  const verb = words.findIndex(({ lower, mention }) => mention === null && landing.test(lower));
+  const [that, whom] = [words[verb - 1]?.lower ?? '', words[verb + 1]];
+  const isOpening =
+    verb === 1 ? that === 'what' : words[0]!.lower === 'the' && /^(that|which|who)$/.test(that) && verb < 6;
+  if (verb < 1 || !isOpening || words.slice(0, verb).some(({ mention }) => mention !== null)) return null;
+  if (!whom?.mention || whom.isOwner || whom.mention.who.length !== 1) return null;
+  const link = words[verb + 2]?.lower ?? '';
+  const on = /^(is|was)$/.test(link) ? verb + 3 : /^(to|from)$/.test(words[verb + 3]?.lower ?? '') ? verb + 4 : -1;
+  const who = on < 0 ? undefined : words[articles.has(words[on]?.lower ?? '') && !words[on]!.mention ? on + 1 : on];
+  if (!who?.mention || who.mention.isPronoun || who.mention.mode === 'all') return null;
+  const isSo = facts.some(
+    (fact) =>
+      /^(attack\.(HIT|CRITICAL|GLANCING)|ability|breath|trait|reaction|item|spell|trap|chant)/.test(fact.deed ?? '') &&
+      isIn(bearers(fact), whom.mention!.who[0]!) &&
+      who.mention!.who.some((name) => isIn(doers(fact), name)),
+  );
+  return isSo ? null : who.mention.who.join(' or ');
 }
 
 /* Whom it was done to */

@@ -167,6 +167,7 @@ describe('who went for whom', () => {
     ['whom it went for, put first', 'It was Brand the second orc went for.', true],
     ['whom it did not go for, put first', 'It was Grimjaw the second orc went for.', false],
     ['a weapon that was not theirs, put first', 'It was the first orc that let the spear fly.', false],
+    ['whoever is named last', "The spear that found Brand was the first orc's.", false],
     ['where it came from', 'The blow came from the first orc.', false],
     ['a place in the row without its number', "Grimjaw's axe sails past the first orc.", true],
   ] as const)('%s', (_, prose, passes) => {

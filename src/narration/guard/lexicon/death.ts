@@ -125,7 +125,7 @@ export const death: readonly Wording[] = [
     corpse|corpses|cadaver
     soul|spirit leave+|depart+|depart|departs|flee+|pass+
     pass+ from|beyond … world|life
-    draw+ … last
+    draw+ … last $
     death of @
     death take+|claim+|find+|seize+
     death come+ for|to
