@@ -276,6 +276,7 @@ function epithetsOf(people: readonly Person[]): readonly Alias[] {
     ),
     ...epithets(foeWords, everybody, 'any'),
     ...epithets(many.foes, foes, 'all', false),
+    ...epithets(['man', 'woman'], named(people.filter(isHuman)), 'any'),
     ...epithets(heroWords, persons, 'any'),
     ...epithets(party.length > 1 ? many.heroes : [], party, 'all'),
     ...epithets(party.length > 1 ? crowdWords : ['party'], party, 'all'),
@@ -293,6 +294,11 @@ function epithetsOf(people: readonly Person[]): readonly Alias[] {
 
 const isSurvivor = ({ side, standing }: Person, people: readonly Person[]): boolean =>
   standing !== 'DEAD' && people.some((other) => other.side === side && other.standing === 'DEAD');
+
+/** A bandit is a man as well as a hero is. */
+const isHuman = ({ kind, isCreature }: Person): boolean => !isCreature || humans.test(kind);
+const humans =
+  /bandit|brigand|cultist|commoner|guard|knight|thug|acolyte|noble|priest|mage|scout|spy|veteran|berserker|bystander|soldier|scav|raider|pirate|assassin|gladiator|tribal|peasant|townsm[ae]n|villager|rogue|warrior/i;
 
 /** The dead that walk are corpses too. */
 const walkingDead = /zombie|ghoul|mummy|wight|ghast|draugr|haugbui|revenant/;

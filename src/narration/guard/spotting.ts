@@ -12,7 +12,7 @@ export function spot(words: readonly Word[], cast: Cast, memory: Memory): readon
   const spotted: Word[] = [];
   const said: Memory = { recent: [], crowd: [] };
   for (let at = 0; at < words.length; ) {
-    const alias = rankedAt(words, at, cast) ?? aliasAt(words, at, cast);
+    const alias = rankedAt(words, at, cast) ?? ofThose(aliasAt(words, at, cast), words, said);
     const length = alias?.words.length ?? 1;
     const word = alias
       ? named(
@@ -32,6 +32,12 @@ export function spot(words: readonly Word[], cast: Cast, memory: Memory): readon
   }
   carryOver(said, memory);
   return laidIn(related(joined(spotted)), cast.laid);
+}
+
+/** "Three draugr, all of them wounded": they are the draugr, and no other three. */
+function ofThose(alias: Alias | undefined, words: readonly Word[], { crowd }: Memory): Alias | undefined {
+  if (alias?.words.at(-1) !== 'them' || crowd.length === 0) return alias;
+  return words.some(({ lower }) => lower === counts[crowd.length]) ? { ...alias, who: crowd } : alias;
 }
 
 /** "The second", of a kind that was named. */
@@ -93,6 +99,7 @@ const isContracted = (next: Word | undefined): boolean =>
 /** "The dead goblin" is not the one that lives, and "the corrosive vargr" is none that is not. */
 function narrowed(alias: Alias, lead: readonly Word[], { people }: Cast): Alias {
   const before = lead.at(-1)?.lower ?? '';
+  if (isSomeOf(alias, before)) return { ...alias, mode: 'any' };
   if (/^(neither|both|each|every|all)$/.test(before) || isEachOf(lead)) return { ...alias, mode: 'all' };
   if (alias.who.length < 2) return alias;
   if (counts.indexOf(before) === alias.who.length) return { ...alias, mode: 'all' };
@@ -107,6 +114,12 @@ function narrowed(alias: Alias, lead: readonly Word[], { people }: Cast): Alias 
   const who = filters.reduce<readonly string[]>((left, is) => (left.some(is) ? left.filter(is) : left), alias.who);
   return { ...alias, who };
 }
+
+/** "The two women", of a party of three: nobody knows which. */
+const isSomeOf = ({ words, who }: Alias, before: string): boolean => {
+  const count = counts.indexOf(before);
+  return /^(wo)?men$/.test(words.at(-1)!) && count > 0 && count < who.length;
+};
 
 /** "Both of the scavs", "none of the three goblins", "not one of them". */
 const isEachOf = (lead: readonly Word[]): boolean => {
