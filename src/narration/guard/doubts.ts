@@ -12,8 +12,8 @@ import { wordingsFor } from './lexicon.ts';
 import { moodOf } from './mood.ts';
 import { type Party, partyOf } from './party.ts';
 import { type Reading, subjectBefore } from './phrases.ts';
-import { wholes } from './roles.ts';
 import { isThingHere } from './things.ts';
+import { wholes } from './verb.ts';
 import type { Mention, Word } from './words.ts';
 
 /** `read` are the places of the words that were understood. */

@@ -4,7 +4,7 @@ import { type Clause, isGoverned } from './clauses.ts';
 import { type Hindrance, hindrances } from './lexicon/hindrances.ts';
 import { moodOf } from './mood.ts';
 import { ownerBefore, type Reading, subjectBefore } from './phrases.ts';
-import type { Roles } from './roles.ts';
+import type { Roles } from './verb.ts';
 import type { Word } from './words.ts';
 
 export function hinderedIn(reading: Reading, clause: Clause): readonly Claim[] {

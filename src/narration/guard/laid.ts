@@ -4,7 +4,7 @@ import { effectNouns } from './lexicon/effect-nouns.ts';
 import { bodyWords, weaponWords } from './lexicon/things.ts';
 import { partyOf } from './party.ts';
 import { ownerBefore, type Reading, subjectBefore, topicParty } from './phrases.ts';
-import type { Roles } from './roles.ts';
+import type { Roles } from './verb.ts';
 import type { Word } from './words.ts';
 
 /** Null where the words mean nothing that was laid on anybody here: a torch's light, a weapon that slides off. */

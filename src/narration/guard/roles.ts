@@ -4,7 +4,7 @@ import { peopleWords, pluralsOf } from './lexicon/beings.ts';
 import { harmlessVerbs } from './lexicon/harmless.ts';
 import { counts, ordinals } from './lexicon/numbers.ts';
 import { bodyWords, obstacles, weaponWords } from './lexicon/things.ts';
-import type { Claimed, Wording } from './lexicon/wording.ts';
+import type { Wording } from './lexicon/wording.ts';
 import { type Party, partyOf } from './party.ts';
 import {
   frontedObject,
@@ -16,6 +16,8 @@ import {
   subjectBefore,
   topicParty,
 } from './phrases.ts';
+import { beings, isPassive, isWoundedState, participle, passiveRoles } from './suffering.ts';
+import { isSingle, type Roles, type Verb, wholes } from './verb.ts';
 import type { Mention, Word } from './words.ts';
 
 const scenery = new Set(
@@ -24,16 +26,6 @@ const scenery = new Set(
   ),
 );
 const peopleWordsMany = [...peopleWords].flatMap(pluralsOf);
-
-export const wholes = new Set('body form bulk frame carcass corpse remains figure'.split(' '));
-
-export interface Roles {
-  readonly attacker: Party | null;
-  readonly target: Party | null;
-  readonly claim?: Claimed;
-  /** The weapon that does it. */
-  readonly weapon?: string | null;
-}
 
 export const nounStarts = new Set(
   'spell prayer magic charm incantation protection ward warding chant rune invocation enchantment missile confusion daze fog dizziness bewilderment mind thoughts wits senses blessing grace favour favor veins toxin eyelids lids chin ears paralysis nerve courage terror dread fear panic sight vision voice skin darkness blackness oblivion unconsciousness world consciousness pulse chest warmth story tale song saga days demise murder slaying undoing passing footsteps footfalls colour color tissue sinew bone bones bleeding animation unlife weakness flaw armor armour acid corrosion rot fever weaknesses secrets pattern patterns arms breaths hands sightless unseeing eternal no nothing something rib ribs guard hide plate mail embers scratches bruises scratch claw-marks scars fortifications fortification fever curse flame blood poison venom life light spark death pain breath breathing heart soul spirit flames fire sleep slumber wound wounds gash gashes cuts injury injuries hurts flesh strength vigor vigour vitality health curse disease plague end muscles limbs head last final dying corpse corpses cadaver eyes legs knees joints webs web vines ropes chains roots tentacles cords strands jaws fangs teeth claws talons shield struggle struggles war fight hunt hunting road journey watch troubles suffering sufferings torment raiding soldiering spade shovel coffin shroud grave pyre burial tombstone headstone epitaph cairn husk shell remnants ashes pieces bits chunks shreds fragments gobbets parts core casing boiler engine chassis furnace gears unlife undeath existence lids number hour next breast bosom flanks sides worst heartbeat'.split(
@@ -198,14 +190,6 @@ function otherTopic(reading: Reading, party: Party): Party | null {
   return topic && !topic.who.some((name) => party.who.includes(name)) ? topic : null;
 }
 
-interface Verb {
-  readonly at: number;
-  readonly end: number;
-  readonly wording: Wording;
-  readonly subject: Subject;
-  readonly object: Struck;
-}
-
 function pairRoles(reading: Reading, clause: Clause, verb: Verb): Roles | null {
   const { at, end, wording } = verb;
   const { words } = reading;
@@ -215,88 +199,6 @@ function pairRoles(reading: Reading, clause: Clause, verb: Verb): Roles | null {
   if (passive === 'passive') return passiveRoles(words, verb);
   return wording.subject === 'attacker' ? strikerRoles(reading, verb) : defenderRoles(reading, verb);
 }
-
-const participle =
-  /(ed|en|struck|hit|cut|torn|slain|hurt|split|cleft|rent|bitten|shot|caught|run|bound|stung|driven|sunk|ript|brought|laid|sent|put)$/;
-const beings = new Set(
-  "be is are was were been being am get gets got getting come comes came lies lay lie stands stood falls fell left leaving 's it's he's she's".split(
-    ' ',
-  ),
-);
-
-function isPassive(
-  words: readonly Word[],
-  clause: Clause,
-  at: number,
-  end: number,
-  { wording, object, subject }: Verb,
-): 'active' | 'passive' | 'unclear' {
-  const isDenied = /^(not|never)$/.test(words[at]!.lower);
-  const verb = words[isDenied ? end - 1 : at]!.lower;
-  if (!participle.test(verb) && !/^(finished|felled)$/.test(verb)) return 'active';
-  const before = words.slice(Math.max(clause.start, at - 5), at).map((word) => word.lower);
-  const auxiliary = before.findLastIndex((lower) => beings.has(lower));
-  if (
-    auxiliary >= 0 &&
-    before
-      .slice(auxiliary + 1)
-      .every((lower) =>
-        /ly$|^(not|never|then|now|nearly|almost|already|been|being|also|again|soon|just|all|both|badly|hard|away|up|out|back|even|ever|once|so|much|as|quite)$/.test(
-          lower,
-        ),
-      )
-  )
-    return 'passive';
-  if (words.slice(end, end + 4).some((word, index) => word.lower === 'by' && index < 3) && wording.claim !== 'miss')
-    return 'passive';
-  if (at === clause.start && object.party === null && clause.opens !== 'conjunction' && wording.claim !== 'miss') {
-    return clause.opens === 'sentence' ? 'passive' : subject.party && isSingle(wording) ? 'unclear' : 'active';
-  }
-  return 'active';
-}
-
-const isSingle = ({ pattern }: Wording): boolean => pattern.parts.length === 1;
-
-/** Not what was done just now, but how somebody is. */
-const states = /^(hurt|wounded|injured|bloodied|battered|bruised|scarred|maimed|torn|mauled|crippled)$/;
-
-function passiveRoles(words: readonly Word[], { subject, wording, at, end }: Verb): Roles | null {
-  const { party, part, isThing } = subject;
-  const by = words.findIndex((word, index) => index >= end && index < end + 5 && word.lower === 'by');
-  const agent = by < 0 ? undefined : words.slice(by + 1, by + 5).find((word) => word.mention)?.mention;
-  if (wording.claim === 'miss') {
-    if (isThing && !weaponWords.has(part ?? '')) return null;
-    const done = agent ? partyOf(agent) : null;
-    // "She was missed": what is done to a blow is done by whom it was aimed at, what is done to somebody is not.
-    if (wording.subject === 'attacker' && !isThing && part === null) return { attacker: done, target: party };
-    return { attacker: isThing ? null : party, target: done };
-  }
-  if (wording.subject === 'target') return null;
-  const isOther = part !== null && !wholes.has(part) && !bodyWords.has(part);
-  if (
-    isThing ||
-    (isOther && wording.claim !== 'hit') ||
-    (part !== null && (obstacles.has(part) || weaponWords.has(part)))
-  )
-    return null;
-  if (!party) return null;
-  const isState = wording.claim === 'hit' && !agent && states.test(words[at]!.lower);
-  return { attacker: agent ? partyOf(agent) : null, target: party, ...(isState ? { claim: 'hurting' } : {}) };
-}
-
-/** "Otto, already wounded, …", "came away bruised": with nobody to do it to, it is done to them. */
-const isWoundedState = (
-  words: readonly Word[],
-  at: number,
-  { wording, subject, object }: Omit<Verb, 'at' | 'end'>,
-): boolean =>
-  wording.claim === 'hit' &&
-  isSingle(wording) &&
-  states.test(words[at]!.lower) &&
-  subject.part === null &&
-  !subject.isThing &&
-  object.party === null &&
-  object.part === null;
 
 /** Verbs of striking that without somebody to be struck are only a stroke in the air. */
 const strokes = new Set(
