@@ -60,11 +60,12 @@ describe.each(['first-round', 'second-round', 'third-round', 'idioms'])("strange
 
 /** Prose about sheets the guard had not seen either. More slips than can be listed: none of these numbers may fall. */
 describe.each([
-  ['fourth-round', 0.97, 0.98],
-  ['fifth-round', 0.9, 0.98],
-  ['sixth-round', 0.82, 0.92],
-  ['seventh-round', 0.77, 0.89],
-  ['eighth-round', 0.89, 0.88],
+  ['fourth-round', 0.98, 0.98],
+  ['fifth-round', 0.91, 0.98],
+  ['sixth-round', 0.86, 0.94],
+  ['seventh-round', 0.82, 0.92],
+  ['eighth-round', 0.98, 0.98],
+  ['ninth-round', 0.97, 0.98],
 ])("strangers' prose about strange sheets, %s", (name, recall, passed) => {
   const result = measured(pairsIn(`${name}-honest`), pairsIn(`${name}-lies`));
   report(name, result);
@@ -77,7 +78,7 @@ describe.each([
 
 describe.each([
   ['held-out', 0.83, 0.81],
-  ['ordinary', 0.88, 0.87],
+  ['ordinary', 0.93, 0.91],
 ])('prose the guard was never shown, %s', (name, recall, passed) => {
   const [honest, lies] = [pairsIn(`${name}-honest`), pairsIn(`${name}-lies`)];
   const alone = measured(honest, lies);
