@@ -79,6 +79,7 @@ describe.each([
 describe.each([
   ['held-out', 0.83, 0.81],
   ['ordinary', 0.93, 0.91],
+  ['fresh', 0.96, 0.94],
 ])('prose the guard was never shown, %s', (name, recall, passed) => {
   const [honest, lies] = [pairsIn(`${name}-honest`), pairsIn(`${name}-lies`)];
   const alone = measured(honest, lies);
