@@ -55,18 +55,17 @@ const HEARD_LIMIT = 2000;
 
 /* The record */
 
-function recordOf({ facts, standings, ending }: Sheet): string {
+function recordOf({ facts, standings }: Sheet): string {
   return [
     'What happened, in order:',
     ...facts.map(({ says }, place) => `${place + 1}. ${plainLine(says, 300)}`),
     'How everybody stands afterwards; there is nobody else:',
     ...standings.map((line) => `- ${plainLine(line.name, 80)} (${sideOf(line)}): ${standingOf(line)}`),
-    ending === 'ongoing' ? 'The fight goes on.' : endings(facts),
+    isOver(facts) ? 'The fight is over.' : 'The fight goes on.',
   ].join('\n');
 }
 
-const endings = (facts: Sheet['facts']): string =>
-  facts.some(({ deed }) => deed?.startsWith('ended.')) ? 'The fight is over.' : 'The fight goes on.';
+const isOver = (facts: Sheet['facts']): boolean => facts.some(({ deed }) => deed?.startsWith('ended.'));
 
 const sideOf = ({ isPlayer, side }: StandingLine): string => (isPlayer || side === 'PARTY' ? 'hero' : 'enemy');
 

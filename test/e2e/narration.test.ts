@@ -329,7 +329,9 @@ describe('what a game hides', () => {
     const guesses = new Set<string>();
     const texts: string[] = [];
     let unguarded = 0;
-    for (let number = 0; number < 4; number++) {
+    // Whether a plan is read is a matter of dice: fights go on until one was not.
+    const isHidden = () => [...guesses].some((sentence) => sentence.includes('tasted of it'));
+    for (let number = 0; number < 4 || ((!isHidden() || unguarded === 0) && number < 40); number++) {
       const fight = await startStory(server, 'RUNE', 'Branna', { profile: 'canon' });
       server.model.otherwise(() => guessing(fight.combatId, guesses));
       for (let beat = 0; beat < 3; beat++) {
@@ -342,7 +344,7 @@ describe('what a game hides', () => {
       const sheet = sheetOf(engines.RUNE!, veiled(engines.RUNE!, entryOf(entry!)));
       unguarded += [...guesses].filter((sentence) => guardFor(sheet).judge(sentence).ok).length;
     }
-    expect([...guesses].filter((sentence) => sentence.includes('tasted of it')).length).toBeGreaterThan(0);
+    expect(isHidden()).toBe(true);
     // Nothing else about these sentences is wrong.
     expect(unguarded).toBeGreaterThan(0);
     expect([...guesses].filter((sentence) => texts.some((text) => text.includes(sentence)))).toEqual([]);
