@@ -9,6 +9,14 @@ export interface Names {
   called(value: string): string | null;
   /** As a sentence introduces them: two goblins and an orc. */
   introduced(value: string): string | null;
+  /** As a sentence calls one who has been named before. */
+  short(name: string): string;
+  /** What a clause about one just named begins with: who, which; null where the language would have to inflect it. */
+  relative(name: string): string | null;
+  /** What stands for one where nobody else can be meant; null for people. */
+  pronoun(name: string): string | null;
+  /** Whether the text calls somebody by any of these, alone or in a list. */
+  isNamed(name: string, text: string): boolean;
   /** What a role names that is not a name: a weapon, an item, an ability. */
   thing(value: string, role: string): string;
   /** Who of each side still stands, for sentences that name them without the fact having done so; '' for nobody. */
@@ -17,15 +25,14 @@ export interface Names {
   without(text: string): string;
 }
 
-/** How a language calls a list of names, of one or more. */
-export interface Calling {
+/** How a language calls a list of names, of one or more, and one alone. */
+export interface Calling extends Pick<Names, 'short' | 'relative' | 'pronoun' | 'isNamed' | 'thing'> {
   called(list: readonly string[]): string;
   introduced(list: readonly string[]): string;
   standing(list: readonly string[]): string;
-  thing: Names['thing'];
 }
 
-export function namesBy({ called, introduced, standing, thing }: Calling, standings: Sheet['standings']): Names {
+export function namesBy({ called, introduced, standing, ...alone }: Calling, standings: Sheet['standings']): Names {
   const names = standings.map((line) => line.name);
   const listed = (value: string, call: (list: readonly string[]) => string): string | null => {
     const list = listOf(value, names);
@@ -38,23 +45,28 @@ export function namesBy({ called, introduced, standing, thing }: Calling, standi
   return {
     called: (value) => listed(value, called),
     introduced: (value) => listed(value, introduced),
-    thing,
+    ...alone,
     sides: { party: side('PARTY'), foes: side('FOES') },
     without: (text) => longestFirst(names).reduce((rest, name) => rest.replaceAll(name, ' '), text.toLowerCase()),
   };
 }
 
-/** A template with its roles filled in, as a sentence. */
-export function sentenceFrom(template: string, roles: Readonly<Record<string, string>>, names: Names): string {
-  const filled = template.replace(/\{(\w+)\}/g, (_, role: string) => wordsFor(role, roles[role], names));
-  return capitalised(filled);
-}
+/** A template with its roles filled in, as a sentence of its own. */
+export const sentenceFrom = (template: string, roles: Readonly<Record<string, string>>, names: Names): string =>
+  capitalised(filled(template, roles, names, names.called));
 
-function wordsFor(role: string, value: string | undefined, names: Names): string {
-  const isSide = role === 'party' || role === 'foes';
-  if (isSide && !value) return names.sides[role];
-  const called = isSide ? names.introduced(value!) : names.called(value!);
-  return called ?? names.thing(value!, role);
+/** `called` is how those are named whom a role names, one or several; null for what is not a name. */
+export function filled(
+  template: string,
+  roles: Readonly<Record<string, string>>,
+  names: Names,
+  called: Names['called'],
+): string {
+  return template.replace(/\{(\w+)\}/g, (_, role: string) => {
+    const value = roles[role] ?? '';
+    if (role === 'party' || role === 'foes') return value ? (names.introduced(value) ?? value) : names.sides[role];
+    return called(value) ?? names.thing(value, role);
+  });
 }
 
 /** Digits belong to names of people alone. */
@@ -64,8 +76,15 @@ export const withoutNumbers = (thing: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
+/** "Goblin 1" is not named by "Goblin 12", nor Ann by Anna. */
+export const isWithin = (name: string, text: string): boolean =>
+  text.split(name).some((rest, index, pieces) => {
+    const before = pieces[index - 1];
+    return before !== undefined && !/[\p{L}\p{N}]$/u.test(before) && !/^[\p{L}\p{N}]/u.test(rest);
+  });
+
 /** A letter with no plain capital stays as it is, or a name would no longer be that name. */
-function capitalised(sentence: string): string {
+export function capitalised(sentence: string): string {
   const capital = sentence.charAt(0).toUpperCase();
   return capital.toLowerCase() === sentence.charAt(0) ? capital + sentence.slice(1) : sentence;
 }
@@ -87,16 +106,70 @@ export const joinedBy =
 
 /* In English */
 
-export const namesIn = ({ standings, creatures = [] }: Pick<Sheet, 'standings' | 'creatures'>): Names =>
-  namesBy(
+export function namesIn({ standings, creatures = [] }: Pick<Sheet, 'standings' | 'creatures'>): Names {
+  const names = standings.map((line) => line.name);
+  const calling = { names, creatures };
+  const short = (name: string): string => (creatures.includes(name) ? shortCreature : shortProper)(name, calling);
+  const isBeast = (name: string): boolean => creatures.includes(name) && !people.test(kindOf(name));
+  const isCalled = (name: string, text: string): boolean =>
+    [alikeCalled([name], creatures), short(name)].some((form) => isWithin(form.toLowerCase(), text)) ||
+    isListed(name, text, creatures);
+  return namesBy(
     {
-      called: (list) => allOfAKind(list, creatures) ?? eachCalled(list, creatures),
+      called: (list) =>
+        byKind(list)
+          .map((alike) => alikeCalled(alike, creatures))
+          .reduce(joinAnd),
       introduced: (list) => countedKinds(list, creatures, 'some'),
       standing: (list) => countedKinds(list, creatures, 'the'),
+      short,
+      relative: (name) => (isBeast(name) ? 'which' : 'who'),
+      pronoun: (name) => (isBeast(name) ? 'it' : null),
+      isNamed: (name, text) => isCalled(name, text.toLowerCase()),
       thing: thingCalled,
     },
     standings,
   );
+}
+
+interface Cast {
+  readonly names: readonly string[];
+  readonly creatures: readonly string[];
+}
+
+/** Those nobody would call "it". */
+const people =
+  /\b(commoner|bystander|guard|soldier|bandit|captain|cultist|knight|mage|priest|acolyte|thug|spy|scout|noble|vampire|spawn|lich|scav|witch|wizard|\w*man|\w*men)$/i;
+
+/** "The captain" for the Bugbear Captain, "the volatile servitor" where there are two kinds of servitor. */
+function shortCreature(name: string, { creatures }: Cast): string {
+  const kind = kindOf(name).toLowerCase();
+  const words = kind.replace(/ of .*$/, '').split(' ');
+  const kinds = new Set(creatures.map((other) => kindOf(other).toLowerCase()));
+  const shorter = [words.at(-1)!, `${words[0]} ${words.at(-1)}`].find((short) => isOnly(short.split(' '), kinds));
+  const called = alikeCalled([name], creatures);
+  return shorter ? called.replace(kind, shorter) : called;
+}
+
+const isOnly = (words: readonly string[], kinds: ReadonlySet<string>): boolean =>
+  [...kinds].filter((kind) => words.every((word) => kind.split(' ').includes(word))).length === 1;
+
+/** Tamsin for Old Tamsin and for Tamsin of the Fen, where nobody else is called so. */
+function shortProper(name: string, { names }: Cast): string {
+  const given = name.replace(/ (?:of|the|von|van|de) .*$/u, '').replace(titles, '');
+  const [first = name] = given.split(' ');
+  const isTaken = names.some((other) => other !== name && isWithin(first.toLowerCase(), other.toLowerCase()));
+  return isTaken || !/^\p{Lu}\p{L}+$/u.test(first) ? name : first;
+}
+
+const titles = /^(?:(?:Old|Young|Big|Little|Mad|Black|Red|Sir|Dame|Lady|Lord|Brother|Sister|Father|Mother|Captain) )+/;
+
+/** "The first and third goblins" names the third goblin. */
+function isListed(name: string, text: string, creatures: readonly string[]): boolean {
+  const place = ordinals[placeOf(name, creatures)];
+  const plural = pluralOf(kindOf(name).toLowerCase());
+  return place !== undefined && new RegExp(`\\b${place}\\b[a-z, ]*\\b${plural}\\b`).test(text);
+}
 
 /** Things are told in small letters; abilities keep the letters of their names. */
 function thingCalled(value: string, role: string): string {
@@ -109,13 +182,22 @@ const joinAnd = joinedBy('and');
 const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
 const counts = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
-const eachCalled = (names: readonly string[], creatures: readonly string[]): string =>
-  names.map((name) => creatureCalled(name, creatures) ?? name).reduce(joinAnd);
+function byKind(names: readonly string[]): readonly (readonly string[])[] {
+  const kinds = new Map<string, string[]>();
+  for (const name of names) kinds.set(kindOf(name), [...(kinds.get(kindOf(name)) ?? []), name]);
+  return [...kinds.values()];
+}
 
-/** Null for a proper name, and for a crowd too large to be counted through. */
+/** The first and third goblins, or one alone. */
+const alikeCalled = (names: readonly string[], creatures: readonly string[]): string =>
+  allOfAKind(names, creatures) ?? names.map((name) => creatureCalled(name, creatures) ?? name).reduce(joinAnd);
+
+/** Null for a proper name, and for a crowd too large to be counted through. The only wolf is the wolf. */
 function creatureCalled(name: string, creatures: readonly string[]): string | null {
   const kind = kindOf(name);
-  if (kind === name && creatures.includes(name)) return `the ${kind.toLowerCase()}`;
+  if (!creatures.includes(name)) return null;
+  const isAlone = creatures.filter((other) => kindOf(other) === kind).length === 1;
+  if (isAlone && kind === name) return `the ${kind.toLowerCase()}`;
   const place = ordinals[placeOf(name, creatures)];
   return place === undefined ? null : `the ${place} ${kind.toLowerCase()}`;
 }
@@ -123,7 +205,6 @@ function creatureCalled(name: string, creatures: readonly string[]): string | nu
 const placeOf = (name: string, creatures: readonly string[]): number =>
   creatures.filter((other) => kindOf(other) === kindOf(name)).indexOf(name);
 
-/** The first and third goblins. */
 function allOfAKind(names: readonly string[], creatures: readonly string[]): string | null {
   const places = names.map((name) => placeOf(name, creatures)).sort((a, b) => a - b);
   const kinds = new Set(names.map(kindOf));

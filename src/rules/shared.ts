@@ -234,6 +234,7 @@ export const sharedTell: TellTable<SharedEvent> = {
     says: `${name(e.targetId)} takes ${e.amount} ${e.kind} (${e.hpBefore} to ${e.hpAfter}).`,
     lines: [harmLine(e), ...(e.hpAfter > 0 ? [`${name(e.targetId)} HP: ${e.hpAfter}`] : [])],
     joins: e.roll !== null && e.sourceId !== null,
+    ...(e.amount === 0 && { roles: { harm: 'none' } }),
   }),
   HurtHealed: (e, name) => ({
     weight: 'beat',
@@ -321,9 +322,15 @@ function tellAttack(e: Attack, name: NameOf): Telling {
       attackWords[e.outcome],
     ],
     deed: `attack.${e.outcome}`,
-    roles: { attacker, target, weapon: e.weapon },
+    roles: { attacker, target, weapon: e.weapon, ...(e.roll === null && { manner: 'helpless' }) },
   };
 }
+
+/** How a blow is struck where it is not simply by hand: what flies, what is cast, and what may be thrown or held. */
+export type Manner = 'shot' | 'thrown' | 'spell' | 'either';
+
+export const inManner = (told: Telling, manner: Manner | undefined): Telling =>
+  manner === undefined || told.roles?.manner ? told : { ...told, roles: { ...told.roles, manner } };
 
 export const isHit = (outcome: AttackOutcome): boolean => outcome !== 'MISS' && outcome !== 'FUMBLE';
 

@@ -10,7 +10,7 @@ import { playMatch } from '../rules/duel/matches.ts';
 import { act, anyCommand, isFighting, keep, luckOf, setTable, startRandomCombat } from '../support/random-play.ts';
 
 const LONGEST = 60;
-const RECENT = 3;
+const RECENT = 10;
 
 export interface ToldBeat {
   readonly entry: Told;
@@ -50,9 +50,22 @@ export function toldBy(engine: Engine, entries: readonly Told[], language: Langu
     const sheet = sheetOf(engine, entry);
     const recent = prose.slice(-RECENT);
     const lines = recite(sheet, voice, recent, language);
-    prose.push(textOf(lines));
+    if (lines.length > 0) prose.push(textOf(lines));
     return { entry, sheet, lines, recent };
   });
+}
+
+const people: Readonly<Record<string, string>> = {
+  'Hero A': 'Old Tamsin',
+  'Hero B': 'Brannoch Stonehand',
+  'Hero C': 'Ysolde',
+  'Hero D': 'Perrin of the Fen',
+};
+
+/** The same with names that people would have. */
+export function named(entry: Told): Told {
+  const text = JSON.stringify(entry).replace(/Hero [A-D]/g, (name) => people[name]!);
+  return JSON.parse(text) as Told;
 }
 
 export const textOf = (lines: readonly BardLine[]): string => lines.map((line) => line.text).join(' ');

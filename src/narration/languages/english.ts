@@ -9,10 +9,9 @@ export const english: Language = {
   aliases: ['en'],
   shared: sharedVoice,
   games: null,
-  links: {
-    reply: ['In answer ', 'In return ', 'At once ', 'Then '],
-    next: ['Meanwhile ', 'A breath later ', 'Then '],
-  },
+  links: ['Then ', 'Once more ', 'A breath later ', 'And again ', 'A moment on, ', 'Soon after ', 'By and by '],
+  and: 'and',
+  while: ', while',
   namesIn,
   death: /\b(dead|died|dies|death|slain|slew|killed|lifeless|corpses?|perished)\b/i,
   capitals: new Set(),

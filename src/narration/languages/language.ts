@@ -9,12 +9,16 @@ export interface Language {
   readonly name: string;
   /** What else it may be called, in small letters: its own name, and its code without a country. */
   readonly aliases: readonly string[];
-  /** The sentences every game can tell, by deed; `pause` is for a beat in which nothing happened. */
+  /** The sentences every game can tell, by deed. */
   readonly shared: Voice;
   /** Sentences of single games, by ruleset; null where the rulesets bring their own. */
   readonly games: Readonly<Record<string, Voice>> | null;
-  /** What ties a blow to the one before it. Put before a sentence that begins with a name, it must leave it right. */
-  readonly links: Readonly<Record<'reply' | 'next', readonly string[]>>;
+  /** Put before a sentence that would otherwise be the same again. What ends in a colon leaves it as it is. */
+  readonly links: readonly string[];
+  /** Between two statements about one subject. */
+  readonly and: string;
+  /** Between two statements that have nothing to do with each other, with the comma that it takes. */
+  readonly while: string;
   namesIn(sheet: Pick<Sheet, 'standings' | 'creatures'>): Names;
   /** Found in every sentence that tells a death, and in no other. */
   readonly death: RegExp;

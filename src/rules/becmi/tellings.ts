@@ -1,7 +1,9 @@
 /** How each event reads: a line for the log, the seed's lines for the outcome sheet, a deed for the bard. */
 import type { NameOf, Side, Telling, TellTable } from '../ruleset.ts';
-import { sharedTell, shown } from '../shared.ts';
+import { inManner, type Manner, sharedTell, shown } from '../shared.ts';
 import { itemEntry } from './data/catalogue.ts';
+import { type ItemEntry, items } from './data/items.ts';
+import { type WeaponEntry, weapons } from './data/weapons.ts';
 import type { Becmi } from './terms.ts';
 
 type Events = Becmi['event'];
@@ -76,11 +78,21 @@ export const tell: TellTable<Events> = {
 
 /** The seed's block; a hit is continued by its damage. */
 function tellAttack(e: Event<'AttackSettled'>, name: NameOf): Telling {
-  const told = sharedTell.AttackSettled(e, name);
+  const told = inManner(sharedTell.AttackSettled(e, name), manners.get(e.weapon));
   if (e.roll === null) return told;
   const [first, , ...rest] = told.lines!;
   return { ...told, lines: [first!, `Roll: ${shown(e.roll)} vs AC ${e.needed}`, ...rest] };
 }
+
+const reaches = { melee: undefined, missile: 'shot', both: 'either' } as const;
+
+/** By the weapon's name, which is all that the log keeps. */
+const manners: ReadonlyMap<string, Manner | undefined> = new Map([
+  ...Object.values<WeaponEntry>(weapons).map(({ name, reach }) => [name.toLowerCase(), reaches[reach]] as const),
+  ...Object.values<ItemEntry>(items).flatMap(({ name, use }) =>
+    use?.kind === 'throw' ? [[name.toLowerCase(), 'thrown'] as const] : [],
+  ),
+]);
 
 function tellStanding(e: Event<'StandingChanged'>, name: NameOf): Telling {
   const told = sharedTell.StandingChanged(e, name);

@@ -10,27 +10,27 @@ export const voice: Voice = {
   ],
   'match.begins': [
     '{targets} stood shoulder to shoulder at the start, and each meant to leave the others behind.',
-    'Somebody let a kerchief fall, and {targets} were off.',
+    'Somebody gave the word, and off went {targets}.',
     '{targets} wished one another luck and meant very little of it.',
     'The mountain waited, and {targets} began the climb.',
   ],
   order: [
     '{actor} was first away.',
-    'The others were still tying their boots when {actor} set out.',
-    '{actor} had drawn the long straw and took the lead.',
+    'The others were still wishing one another luck when {actor} set out.',
+    '{actor} took the lead.',
     'It fell to {actor} to go first.',
   ],
 
   'fight.begins': [
     '{actor} stopped short: {targets} had been waiting.',
     '{targets} rose up in front of {actor}.',
-    'The place was taken, and {targets} did not mean to share it with {actor}.',
-    '{actor} heard {targets} before seeing anything, and drew.',
+    'The place was taken, and {actor} would have to share it with {targets}.',
+    '{actor} heard them before seeing anything: {targets}.',
   ],
   'fight.won': [
-    '{actor} stood alone on the ground and had earned it.',
+    '{actor} had the ground and had earned it.',
     'The way lay open to {actor}.',
-    '{actor} listened, heard nothing more, and lowered the guard.',
+    '{actor} listened, heard nothing more, and breathed.',
     'That was the last of them, and {actor} was still standing.',
   ],
   'standing.DEAD': [
@@ -39,31 +39,31 @@ export const voice: Voice = {
     '{target} died with a snarl half finished.',
     'That was the death of {target}.',
     '{target} rolled over once and was dead.',
-    '{target} had been slain, and the road was a little wider for it.',
+    '{target} was slain, and the road was a little wider for it.',
   ],
   'standing.DOWN': [
     '{target} sat down hard and had nothing left to stand up with.',
-    '{target} was beaten, and knew it, and lay where it had happened.',
+    '{target} was beaten and lay where it had happened.',
     'The legs went from under {target}; only sleep would mend that.',
     '{target} crumpled, spent to the last breath.',
-    'That was as much as {target} could bear, and {target} went down.',
+    'That was as much as {target} could bear.',
   ],
 
   'duel.offered.challenge': [
     "{attacker} stepped into {target}'s way and named the price of passing.",
-    '{attacker} threw a glove at the feet of {target}.',
+    '{attacker} would not let {target} pass without a fight.',
     'There was old business between {attacker} and {target}, and {attacker} brought it up.',
-    '{attacker} loosened a blade and looked at {target} in a certain way.',
+    '{attacker} looked at {target} in a certain way.',
   ],
   'duel.offered.ambush': [
     '{target} had walked straight into it, and {attacker} was not going to ask.',
-    '{attacker} came out of hiding with a drawn blade and went for {target}.',
+    '{attacker} came out of hiding and went for {target}.',
     'There was no time for manners between {attacker} and {target}.',
     '{target} turned, and there {attacker} stood, barring the way.',
   ],
   'duel.offered.spirit': [
     'Something that was not quite a voice turned {attacker} against {target}.',
-    '{attacker} came to with a blade out and {target} in front of it.',
+    '{attacker} came to with both hands raised and {target} in front of them.',
     'Whatever rode on {attacker} wanted {target}, and at once.',
     'A cold hand closed on the heart of {attacker}, and {target} stood in the way of it.',
   ],
@@ -75,7 +75,7 @@ export const voice: Voice = {
   ],
   'calm.passed': [
     '{actor} spoke a few quiet words, and nobody felt like fighting any more.',
-    'Something in the calm of {actor} put the blades back into their sheaths.',
+    'The calm of {actor} was catching, and nobody struck.',
     '{actor} bowed, and the quarrel was over before it had begun.',
     'There was no quarrelling with {actor}, who simply would not have one.',
   ],
@@ -93,7 +93,7 @@ export const voice: Voice = {
   ],
   'duel.begins': [
     '{attacker} and {target} saluted, and meant it.',
-    'Steel touched steel, lightly, and {attacker} and {target} began.',
+    '{attacker} made the first move, {target} the second, and the duel was on.',
     '{attacker} circled left, {target} circled right, and the others stood back.',
     'A ring was drawn in the dust, with {attacker} and {target} inside it.',
   ],
@@ -101,19 +101,19 @@ export const voice: Voice = {
     '{actor} had the better of {target}, and there was no arguing with it.',
     'The duel belonged to {actor}; {target} could only nod.',
     '{actor} stood over {target} and asked whether that would do.',
-    '{target} let the weapon fall, and {actor} had won.',
+    '{target} could do no more, and {actor} had won.',
   ],
   'duel.drawn': [
-    'Both went down together, and nobody was left to claim it.',
+    'They went down together, and nobody was left to claim it.',
     'It ended with two in the dust and none on their feet.',
-    'They had struck at the same moment, and both had struck home.',
+    'They had struck at the same moment, and struck home.',
     'Neither rose, and so neither had won.',
   ],
   reroll: [
     '{actor} saw it coming and changed the parry at the very last.',
     'With a twist of the wrist {actor} tried another guard.',
     '{actor} let the first parry go and trusted to a second.',
-    'No, not like that: {actor} took the blade round the other way.',
+    'No, not like that: {actor} guarded the other way.',
   ],
   prevented: [
     "{attacker}'s blow would have gone home, but the {item} of {target} flared and drank it.",
@@ -128,14 +128,16 @@ export const voice: Voice = {
     'The {item} went to pieces in place of {target}.',
   ],
   retreat: [
-    '{actor} had seen enough, and turned, and went back the way the road had come.',
+    '{actor} had seen enough and went back the way the road had come.',
     '{actor} broke away and did not stop until the noise was far behind.',
     'There was no shame in it: {actor} retreated, and quickly.',
     '{actor} gave up the ground, a good deal of it, and kept the skin.',
     'Backwards at first, and then not even that: {actor} ran.',
+    '{actor} left while leaving was to be had.',
+    'The road led back as well as on, and {actor} took it.',
   ],
   yield: [
-    '{actor} lowered the blade and gave the match away.',
+    '{actor} gave the match away.',
     '{actor} bowed out, so close to the end.',
     'It was enough for {actor}, who stepped out of the ring.',
     '{actor} opened both hands and let it go.',
@@ -160,9 +162,9 @@ export const voice: Voice = {
     'They shook on it, and {actor} walked off with the {item} of {target}.',
   ],
   'raid.passed': [
-    '{actor} knew where such folk hide things, and was right.',
-    'There is always something more, and {actor} found it.',
-    '{actor} tapped the boot heels and was rewarded.',
+    '{actor} knew where such folk hid things, and was right.',
+    'There was always something more, and {actor} found it.',
+    '{actor} looked in the last place and was rewarded.',
     'A second look paid for itself, as {actor} had known it would.',
   ],
   'raid.failed': [
@@ -215,7 +217,7 @@ export const voice: Voice = {
     'No step was taken by {actor}.',
   ],
   sleep: [
-    '{actor} rolled up in a cloak and slept like a stone.',
+    '{actor} slept like a stone.',
     '{actor} lay down, and the hurts of the road went quiet.',
     'Sleep did for {actor} what no potion could.',
     '{actor} woke rested, stretched and was whole again.',
@@ -225,6 +227,9 @@ export const voice: Voice = {
     'The road ran on, and {actor} with it.',
     '{actor} put some more of the way behind.',
     'With a steady stride {actor} moved up.',
+    '{actor} made good ground.',
+    'A stretch of road, a bend, and {actor} was round it.',
+    '{actor} walked on, whistling.',
   ],
   lamp: [
     '{actor} held the lamp high, did not like what it showed, and stepped back.',
@@ -247,7 +252,7 @@ export const voice: Voice = {
   trap: [
     'There was a click underfoot, and {target} was caught fast.',
     '{target} saw the trap a moment after stepping into it.',
-    'Iron jaws closed on the boot of {target}.',
+    'The trap closed on {target}.',
     'The ground gave way in a way that somebody had planned, and {target} hung there cursing.',
   ],
   'ambush.laid': [
@@ -308,7 +313,7 @@ export const voice: Voice = {
   'chance.jinn_thief': [
     'A thing of smoke and long fingers went through the belongings of {actor}.',
     'A jinn bowed to {actor}, most politely, and held out a hand.',
-    'Laughter in the air, and the pack of {actor} was lighter.',
+    'Laughter in the air, and a jinn had its fingers in what {actor} carried.',
     'The jinn asked for a gift, and {actor} was in no place to refuse.',
   ],
   'chance.sprained_wrist': [
@@ -357,7 +362,7 @@ export const voice: Voice = {
   'bracket.replayed': [
     'That settled nothing, and so it had to be done again.',
     'They were helped to their feet and set against each other once more.',
-    'The ring was swept, and both took their places anew.',
+    'The ring was swept, and the two took their places anew.',
     'No winner, said the mountain, and made them begin again.',
   ],
   'match.won': [
@@ -368,4 +373,11 @@ export const voice: Voice = {
     '{actor} was the first to stand where the road ends.',
   ],
   over: ['So it ended.', 'Then it was over.', 'And that was the whole of it.', 'There was no more to be settled.'],
+  item: [
+    '{actor} made use of the {item}.',
+    'The time had come for the {item}, thought {actor}.',
+    '{actor} had not carried the {item} all this way for nothing.',
+    'Out came the {item}, and {actor} did not hesitate.',
+    '{actor} reached for the {item}.',
+  ],
 };

@@ -1,9 +1,9 @@
 /** How each event reads: a line for the log, lines for the outcome sheet, a deed for the bard. Secrets are never told. */
 import type { NameOf, Telling, TellTable } from '../ruleset.ts';
-import { sharedTell, shown } from '../shared.ts';
+import { inManner, sharedTell, shown } from '../shared.ts';
 import { modes } from './attack.ts';
 import { traits } from './data/enemies.ts';
-import { itemEntry } from './data/items.ts';
+import { type ItemEntry, itemEntry, items } from './data/items.ts';
 import { conditionEntry, hazardEntry } from './data/places.ts';
 import { type StatusKey, statuses } from './data/statuses.ts';
 import { corruptionStage, stressWord } from './derived.ts';
@@ -177,7 +177,7 @@ function tellHazard(e: Event<'HazardTriggered'>, name: NameOf): Telling {
 const breaking = { STEADIED: 'steadied', TRAUMA: 'trauma', CATASTROPHE: 'catastrophe' } as const;
 
 function tellAttack(e: Event<'AttackSettled'>, name: NameOf): Telling {
-  const told = sharedTell.AttackSettled(e, name);
+  const told = inManner(sharedTell.AttackSettled(e, name), shooters.has(e.weapon) ? 'shot' : undefined);
   const faces = e.roll!.dice.map((die) => die.face).join(', ');
   const [, , outcome] = told.lines!;
   return {
@@ -189,6 +189,12 @@ function tellAttack(e: Event<'AttackSettled'>, name: NameOf): Telling {
     ],
   };
 }
+
+const shooters: ReadonlySet<string> = new Set(
+  Object.values<ItemEntry>(items).flatMap((entry) =>
+    'reach' in entry && entry.reach === 'ranged' ? [entry.name.toLowerCase()] : [],
+  ),
+);
 
 const counted = (successes: number): string => `${successes} ${successes === 1 ? 'success' : 'successes'}`;
 

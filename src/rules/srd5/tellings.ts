@@ -1,6 +1,7 @@
 /** How each event reads: a line for the log, lines for the outcome sheet, a deed for the bard. */
 import type { NameOf, Telling, TellTable } from '../ruleset.ts';
-import { sharedTell, shown } from '../shared.ts';
+import { inManner, sharedTell, shown } from '../shared.ts';
+import { mannerWith } from './manners.ts';
 import type { Srd5 } from './terms.ts';
 
 type Events = Srd5['event'];
@@ -156,7 +157,7 @@ function tellReadied(e: Event<'Readied'>, name: NameOf): Telling {
 
 /** The seed's block, with the sources of advantage left to the roll's own line. */
 function tellAttack(e: Event<'AttackSettled'>, name: NameOf): Telling {
-  const told = sharedTell.AttackSettled(e, name);
+  const told = inManner(sharedTell.AttackSettled(e, name), mannerWith(e.weapon));
   const [first, , ...rest] = told.lines!;
   return {
     ...told,

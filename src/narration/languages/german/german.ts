@@ -23,10 +23,14 @@ const games: Readonly<Record<string, Voice>> = {
 };
 
 /** They end in a colon: after anything else the verb would have to come first. */
-const links = {
-  reply: ['Die Antwort kam sofort: ', 'Das blieb nicht ohne Antwort: ', 'Der Gegenzug folgte: '],
-  next: ['Zum Luftholen blieb keine Zeit: ', 'Und schon ging es weiter: ', 'Der Kampf wogte weiter: '],
-};
+const links = [
+  'Zum Luftholen blieb keine Zeit: ',
+  'Und schon ging es weiter: ',
+  'Es war noch nicht genug: ',
+  'Kaum einen Atemzug später: ',
+  'Noch einmal dasselbe: ',
+  'Und wieder: ',
+];
 
 const handovers = [
   'Das Feuer war herabgebrannt und die Stimme am Herd mit ihm; ein alter Barde rückte näher und nahm die Geschichte auf.',
@@ -40,9 +44,11 @@ export const german: Language = {
   shared,
   games,
   links,
+  and: 'und',
+  while: ', und',
   namesIn,
   death: /(?<!\p{L})(tot|starb|gestorben|tod|todes|leblos|leiche|leichnam|erschlagen|getötet)(?!\p{L})/iu,
-  capitals: capitalsIn([shared, ...Object.values(games), links]),
+  capitals: capitalsIn([shared, ...Object.values(games), { links }]),
   readsSheet: false,
   handovers,
   scenes: inOtherWords(scenes),

@@ -1,10 +1,22 @@
 /** How German names people and things: as they stand on the sheet, so that nothing has to be inflected. */
-import { joinedBy, type Names, namesBy, withoutNumbers } from '../../naming.ts';
+import { isWithin, joinedBy, type Names, namesBy, withoutNumbers } from '../../naming.ts';
 import type { Sheet } from '../../narrator.ts';
 import { kindOf } from '../../sheet.ts';
 
 export const namesIn = ({ standings }: Pick<Sheet, 'standings'>): Names =>
-  namesBy({ called: listed, introduced: listed, standing: listed, thing: withoutNumbers }, standings);
+  namesBy(
+    {
+      called: listed,
+      introduced: listed,
+      standing: listed,
+      short: (name) => name,
+      relative: () => null,
+      pronoun: () => null,
+      isNamed: (name, text) => isWithin(name.toLowerCase(), text.toLowerCase()),
+      thing: withoutNumbers,
+    },
+    standings,
+  );
 
 /** "Goblin 1 bis Goblin 5 und Orc". */
 const listed = (names: readonly string[]): string =>

@@ -15,7 +15,7 @@ export const placeWords: Voice = {
     'Whatever these vents had once carried, they carried it still.',
   ],
   'air.deep_cold': [
-    'It was the kind of cold that makes iron ring.',
+    'It was the kind of cold that made iron ring.',
     'Frost furred the walls, and breath fell as dust.',
     'The cold here had weight.',
     'No fire had been lit in this place since the world broke.',
@@ -105,7 +105,7 @@ export const placeWords: Voice = {
     'Where {targets} had stepped there was suddenly a hole.',
   ],
   'hazard.dart_trap': [
-    'Small holes in the wall coughed, and {targets} was stuck with darts.',
+    'Small holes in the wall coughed darts at {targets}.',
     'A hiss from either side, and {targets} had feathers in the sleeve.',
     'The wall spat at {targets}.',
     'Needles, black at the tip, flew at {targets}.',
@@ -156,7 +156,7 @@ export const placeWords: Voice = {
     'A patch of nothing went through {targets} and took the warmth along.',
     '{targets} walked through a place where heat had forgotten itself.',
     'Everything on {targets} aged a winter in a breath.',
-    'The cold that took {targets} was older than frost.',
+    'A cold older than frost took hold of {targets}.',
   ],
   'hazard.echoing_whispers': [
     'Whispers ran round the walls and called {targets} by name.',
@@ -168,7 +168,7 @@ export const placeWords: Voice = {
     'The air itself caught, and {targets} stood inside the fire.',
     'There had been gas. Then there was flame, and {targets} in it.',
     'A flat, blue bang swallowed {targets}.',
-    'The fire breathed in, and {targets} was what it breathed.',
+    'The fire breathed in, and what it breathed was {targets}.',
   ],
   'hazard.release_valve': [
     'The valve shrieked open, and white steam found {targets}.',
@@ -204,10 +204,10 @@ export const placeWords: Voice = {
     '{actor} had nothing to eat or nothing to drink, and lay awake with it.',
     'Hunger sat down beside {actor} and stayed the night.',
     '{actor} licked a dry cup and called it supper.',
-    'Sleep does not come easily to the empty, and it did not come to {actor}.',
+    'Sleep did not come easily to the empty, and it did not come to {actor}.',
   ],
   supper: [
-    '{actor} ate cold rations and drank warm water, and was glad of both.',
+    '{actor} ate cold rations, drank warm water, and was glad of it.',
     '{actor} chewed without tasting and drank without hurry.',
     'There was bread of a sort for {actor}, and water of a sort.',
     '{actor} shook the crumbs out and corked the skin.',
