@@ -23,7 +23,7 @@ export interface Planned {
 
 export function planOf(planned: Planned): readonly Stroke[] {
   const strokes = strokesOf(planned);
-  const passes = [withoutImplied, withoutForegone, assaultsTogether, fatesTogether, withWounds];
+  const passes = [withoutPassing, withoutImplied, withoutFallen, assaultsTogether, fatesTogether, withWounds];
   return passes.reduce<readonly Stroke[]>((sofar, pass) => pass(sofar, planned), strokes);
 }
 
@@ -70,17 +70,20 @@ function harmsAfter(facts: readonly SheetFact[], index: number): readonly SheetF
 
 /* What goes without saying */
 
-/** Asides about the fallen, about what begins and ends in the same breath, and about what is seen to gnaw already. */
-function withoutForegone(strokes: readonly Stroke[], { sheet }: Planned): readonly Stroke[] {
-  const fallen = new Set(sheet.standings.filter(({ standing }) => standing !== 'UP').map(({ name }) => name));
+/** Asides about what begins and ends in the same breath, and about what is seen to gnaw already. */
+function withoutPassing(strokes: readonly Stroke[]): readonly Stroke[] {
   const known = new Set(strokes.map(keyOf));
   const opposite = (stroke: Stroke): string =>
     keyOf({ ...stroke, deed: stroke.deed.endsWith('.ends') ? stroke.deed.slice(0, -5) : `${stroke.deed}.ends` });
   return strokes.filter(
-    (stroke) =>
-      !stroke.isAside ||
-      !(fallen.has(focusOf(stroke) ?? '') || known.has(opposite(stroke)) || known.has(`gnawed.${keyOf(stroke)}`)),
+    (stroke) => !stroke.isAside || !(known.has(opposite(stroke)) || known.has(`gnawed.${keyOf(stroke)}`)),
   );
+}
+
+/** Asides about those who have fallen by the end of the beat. */
+function withoutFallen(strokes: readonly Stroke[], { sheet }: Planned): readonly Stroke[] {
+  const fallen = new Set(sheet.standings.filter(({ standing }) => standing !== 'UP').map(({ name }) => name));
+  return strokes.filter((stroke) => !stroke.isAside || !fallen.has(focusOf(stroke) ?? ''));
 }
 
 const keyOf = (stroke: Stroke): string => `${stroke.deed}|${focusOf(stroke)}`;
@@ -156,6 +159,7 @@ const isAmong = (name: string, list: string | undefined): boolean => list?.split
 const isOwnStatus = (before: Stroke, now: Stroke, voices: readonly Voice[]): boolean =>
   now.isAside &&
   'status' in now.roles &&
+  !now.deed.endsWith('.ends') &&
   before.deed.startsWith('ability.') &&
   before.roles.actor === now.roles.target &&
   voices.some((voice) => voice[before.deed]);
