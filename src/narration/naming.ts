@@ -47,7 +47,11 @@ export function namesBy({ called, introduced, standing, ...alone }: Calling, sta
     introduced: (value) => listed(value, introduced),
     ...alone,
     sides: { party: side('PARTY'), foes: side('FOES') },
-    without: (text) => longestFirst(names).reduce((rest, name) => rest.replaceAll(name, ' '), text.toLowerCase()),
+    without: (text) =>
+      longestFirst([...names, ...names.map(alone.short)]).reduce(
+        (rest, name) => rest.replaceAll(name, ' '),
+        text.toLowerCase(),
+      ),
   };
 }
 
@@ -141,21 +145,25 @@ interface Cast {
 const people =
   /\b(commoner|bystander|guard|soldier|bandit|captain|cultist|knight|mage|priest|acolyte|thug|spy|scout|noble|vampire|spawn|lich|scav|witch|wizard|\w*man|\w*men)$/i;
 
-/** "The captain" for the Bugbear Captain, "the volatile servitor" where there are two kinds of servitor. */
-function shortCreature(name: string, { creatures }: Cast): string {
-  const kind = kindOf(name).toLowerCase();
-  const words = kind.replace(/ of .*$/, '').split(' ');
-  const kinds = new Set(creatures.map((other) => kindOf(other).toLowerCase()));
+/** "The captain" for the Bugbear Captain. */
+const shortCreature = (name: string, { creatures }: Cast): string =>
+  alikeCalled([name], creatures).replace(kindOf(name).toLowerCase(), shortKind(name, creatures).toLowerCase());
+
+/** A captain for a Bugbear Captain, and a volatile servitor where there are two kinds of servitor. */
+export function shortKind(name: string, creatures: readonly string[]): string {
+  const words = kindOf(name)
+    .replace(/ of .*$/, '')
+    .split(' ');
+  const kinds = new Set(creatures.map(kindOf));
   const shorter = [words.at(-1)!, `${words[0]} ${words.at(-1)}`].find((short) => isOnly(short.split(' '), kinds));
-  const called = alikeCalled([name], creatures);
-  return shorter ? called.replace(kind, shorter) : called;
+  return shorter ?? kindOf(name);
 }
 
 const isOnly = (words: readonly string[], kinds: ReadonlySet<string>): boolean =>
   [...kinds].filter((kind) => words.every((word) => kind.split(' ').includes(word))).length === 1;
 
 /** Tamsin for Old Tamsin and for Tamsin of the Fen, where nobody else is called so. */
-function shortProper(name: string, { names }: Cast): string {
+export function shortProper(name: string, { names }: Pick<Cast, 'names'>): string {
   const given = name.replace(/ (?:of|the|von|van|de) .*$/u, '').replace(titles, '');
   const [first = name] = given.split(' ');
   const isTaken = names.some((other) => other !== name && isWithin(first.toLowerCase(), other.toLowerCase()));

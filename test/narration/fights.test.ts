@@ -103,10 +103,12 @@ describe.each(Object.values(engines).map((engine) => [engine.id, engine, playedO
         const names = language.namesIn(sheet);
         return sheet.standings.map(({ name }) => [name, [...new Set([names.called(name)!, names.short(name)])]]);
       };
+      /** The longest of those that fit, or Orc 2 would be taken for Orc. */
       const openingOf = (text: string, sheet: ToldBeat['sheet']): string | null =>
-        formsIn(sheet).find(([, forms]) =>
-          forms.some((form) => new RegExp(`^${form}(?![\\p{L}\\p{N}])`, 'iu').test(text)),
-        )?.[0] ?? null;
+        formsIn(sheet)
+          .flatMap(([name, forms]) => forms.map((form) => [name, form] as const))
+          .toSorted(([, a], [, b]) => b.length - a.length)
+          .find(([, form]) => new RegExp(`^${form}(?![\\p{L}\\p{N}])`, 'iu').test(text))?.[0] ?? null;
       /** A name within a longer one does not count. */
       const timesIn = (text: string, forms: readonly string[], people: ReturnType<typeof formsIn>): number => {
         const all = people.flatMap(([, each]) => each).toSorted((a, b) => b.length - a.length);

@@ -3,31 +3,32 @@ import type { Voice } from '../../../rules/ruleset.ts';
 
 export const becmi: Voice = {
   begin: [
-    'Fackelschein glitt über nassen Stein, und für {party} kam der Augenblick, nach den Waffen zu greifen, im Angesicht von {foes}.',
-    'Der Gang öffnete sich, das Dunkel atmete, und für {party} war kein Durchkommen mehr ohne Streit mit {foes}.',
-    'Etwas scharrte auf den Steinplatten; dann gab es für {party} kein Ausweichen mehr vor {foes}.',
-    'Die Tür gab nach, die Fackel flackerte, und ihr Licht fiel auf {foes}.',
+    'Das Dunkel atmete, und für {party} war kein Durchkommen mehr ohne Streit mit {foes}.',
+    'Etwas scharrte; dann gab es für {party} kein Ausweichen mehr vor {foes}.',
     'Kein Wort wurde verschwendet: Hinter der Biegung ging es für {party} gegen {foes}.',
+    'Ein leerer Ort war die Hoffnung gewesen; stattdessen wurde es für {party} ernst mit {foes}.',
+    'Nur ein paar Schritte blieben noch für {party} bis zu {foes}.',
   ],
   'standing.DEAD': [
-    '{target} war tot, ehe die Fackel zu schwanken aufhörte.',
-    '{target} rutschte an der Wand hinab und blieb tot dort sitzen.',
-    '{target} starb röchelnd, und die Steine tranken, was übrig war.',
-    'Ein letztes Zucken auf den Steinplatten, und von {target} blieb eine Leiche wie jede andere.',
-    '{target} kippte leblos in das Dunkel jenseits des Lichts.',
+    '{target} war tot, ehe der Lärm verhallte.',
+    '{target} rutschte zu Boden und war tot.',
+    '{target} starb röchelnd.',
+    'Ein letztes Zucken, und von {target} blieb eine Leiche wie jede andere.',
+    '{target} kippte leblos ins Dunkel.',
     'So starb {target}, und niemand hielt inne, um zu trauern.',
-    '{target} fiel quer über die Schwelle und lag tot da.',
-    'Das Verlies nahm {target}, wie es alles nimmt, und der Tod kam schnell.',
+    '{target} fiel und lag tot da.',
+    'Die Tiefe nahm {target}, wie sie alles nahm, und der Tod kam schnell.',
     '{target} tat noch einen erstaunten Atemzug und starb daran.',
-    'In {target} regte sich nichts mehr als der Widerschein: tot und über allen Streit hinaus.',
+    'In {target} regte sich nichts mehr: tot und über allen Streit hinaus.',
   ],
   'standing.DEAD.hero': [
-    '{target} sank zwischen die Steine, das Licht ging aus, und im Dunkel starb {target}.',
-    'Kein Lied würde davon singen: {target} war tot, tief unter der Sonne.',
-    '{target} blickte den Weg zurück, dem Tageslicht entgegen, und starb mit diesem Blick.',
-    'Das Verlies hatte Geduld gehabt, und nun bekam es seinen Teil: {target} lag tot da.',
-    '{target} war so sicher gewesen, die Treppe wiederzusehen; der Tod war sicherer.',
-    'Jemand rief den Namen von {target} und bekam keine Antwort, denn {target} war tot.',
+    '{target} starb im Dunkel.',
+    'Kein Lied würde davon singen: {target} war tot, weit fort von zu Hause.',
+    '{target} blickte den Weg zurück und starb mit diesem Blick.',
+    'Die Tiefe hatte Geduld gehabt, und nun bekam sie ihren Teil: {target} lag tot da.',
+    '{target} war so sicher gewesen, die Sonne wiederzusehen; der Tod war sicherer.',
+    'Jemand rief den Namen von {target}, und nur der Tod gab Antwort.',
+    '{target} legte sich hin und starb.',
   ],
   'standing.DOWN': [
     '{target} krachte zu Boden, aber schon schlossen sich flüsternd die Wunden.',
@@ -40,21 +41,22 @@ export const becmi: Voice = {
     'Mit einem feuchten, geduldigen Laut erhob sich {target}.',
   ],
   'gone.fled': [
-    '{target} rannte ins Dunkel und war fort; nur die Schritte hallten noch durch den Gang.',
-    '{target} ließ den Mut fallen und alles andere, was beim Laufen stört.',
+    '{target} rannte ins Dunkel und war fort.',
+    '{target} ließ den Mut fahren und alles andere, was beim Laufen stört.',
     '{target} lief und sah nicht nach, wer folgte.',
-    'Es gab eine Treppe, eine Biegung und eine Dunkelheit, und {target} nahm alles auf einmal.',
+    'Das Dunkel nahm {target} auf, und mehr war nicht verlangt.',
+    '{target} duckte sich unter einem Arm hindurch und lief.',
   ],
   'gone.turned': [
-    '{target} riss die Arme hoch gegen ein Licht, das brannte, und stolperte ins Dunkel davon.',
+    '{target} stolperte ins Dunkel davon.',
     'Was {target} antrieb, versagte vor dem heiligen Namen, und es blieb nur die Flucht.',
-    '{target} duckte sich, machte kehrt und klapperte zurück in Richtung des Grabes.',
+    '{target} machte kehrt und wankte zurück in Richtung des Grabes.',
     '{target} konnte nicht hinsehen, konnte nicht bleiben und tat beides nicht.',
   ],
   'gone.charmed': [
-    '{target} ließ die Arme sinken und strahlte, als wären alte Freunde zu Besuch gekommen.',
-    'Der Hass wich aus den Augen von {target}, und etwas Törichtes, Freundliches zog ein.',
-    '{target} trat mit einer kleinen Verbeugung beiseite und wollte nichts mehr damit zu tun haben.',
+    '{target} strahlte, als wären alte Freunde zu Besuch gekommen, und kämpfte nicht mehr.',
+    'Der Hass wich aus {target}, und etwas Törichtes, Freundliches zog ein.',
+    '{target} trat beiseite und wollte nichts mehr damit zu tun haben.',
     'Wie verzaubert vergaß {target}, wer auf welcher Seite gestanden hatte.',
   ],
   heal: [
@@ -64,26 +66,28 @@ export const becmi: Voice = {
     'Die Wunden von {target} zogen sich zusammen wie ein Beutel an der Schnur.',
   ],
   defend: [
-    '{actor} nahm die Wand in den Rücken und die Deckung hoch und ließ es kommen.',
-    '{actor} schlug nicht zu, duckte sich nur hinter den Stahl und wachte.',
+    '{actor} schlug nicht zu und wachte.',
     '{actor} zog sich zusammen wie eine Faust und wartete, dass das Schlimmste vorüberging.',
+    '{actor} ließ sie kommen und gab nichts preis.',
     '{actor} kämpfte gerade um nichts als den nächsten Atemzug.',
+    '{actor} stand bereit und rührte sich nicht.',
+    'Wer {actor} haben wollte, musste schon kommen.',
   ],
   item: [
     '{actor} riss »{item}« aus dem Gepäck.',
-    'Riemen und Schnallen klirrten, dann hatte {actor} »{item}« in der Hand.',
+    '{actor} zögerte nicht und griff zu »{item}«.',
     'Für einen Tag wie diesen hatte {actor} »{item}« aufgehoben.',
     '{actor} vertraute auf »{item}« und auf sonst nichts.',
   ],
   'flight.passed': [
-    '{actor} duckte sich unter einem Arm hindurch und hatte den offenen Gang vor sich.',
+    '{actor} duckte sich unter einem Arm hindurch und hatte den Weg frei.',
     'Es gab einen Spalt, nicht breiter als ein Atemzug, und {actor} kam hindurch.',
-    '{actor} kannte den Weg zurück zur Treppe und nahm ihn.',
+    '{actor} kannte den Weg zurück und nahm ihn.',
   ],
   'flight.failed': [
     '{actor} wandte sich zur Flucht und fand den Weg versperrt.',
     '{actor} wollte ins Dunkel und kam nicht so weit.',
-    'Ein Stiefel rutschte, ein Ärmel blieb hängen, und {actor} steckte noch immer mittendrin.',
+    '{actor} rutschte aus und steckte noch immer mittendrin.',
   ],
   skip: [
     '{actor} rührte keine Hand.',
@@ -92,8 +96,8 @@ export const becmi: Voice = {
   ],
   'ability.parry': [
     '{actor} hatte nur noch die Deckung im Sinn.',
-    '{actor} ließ die Klinge nur noch antworten.',
-    'Wer kämpfen kann, weiß zu warten, und {actor} wartete.',
+    '{actor} gab nur noch Antworten.',
+    'Wer kämpfen konnte, wusste zu warten, und {actor} wartete.',
   ],
   'ability.backstab': [
     '{actor} war ein Schatten unter Schatten gewesen, bis der Schatten sich bewegte.',
@@ -101,14 +105,14 @@ export const becmi: Voice = {
     'Zwischen zwei Herzschlägen war {actor} da, dicht hinter {targets}.',
   ],
   'ability.turn_undead': [
-    '{actor} hob das heilige Zeichen, und das Dunkel schien davor zurückzuweichen.',
-    '{actor} sprach die alten Worte, auf die ein Grab zu hören hat.',
-    'Die Stimme von {actor} füllte das Gewölbe: ein Verweis an alles, was nicht liegen bleiben will.',
+    '{actor} rief einen heiligen Namen, und das Dunkel schien davor zurückzuweichen.',
+    '{actor} sprach die alten Worte, auf die ein Grab zu hören hatte.',
+    'Die Stimme von {actor} war ein Verweis an alles, was nicht liegen bleiben wollte.',
   ],
   'turning.passed': [
     'Vor dem Zorn von {actor} konnte das Ruhelose nicht bestehen; da gab es kein Bleiben für {targets}.',
-    'Etwas Größeres sah aus den Augen von {actor}, und sein Blick lag auf {targets}.',
-    'Das Wort traf, und keine Kraft war mehr in {targets}.',
+    'Etwas Größeres sah aus den Augen von {actor}, und es blieb nur die Flucht für {targets}.',
+    'Das Wort von {actor} traf, und kein Ort war mehr übrig für {targets}.',
   ],
   'turning.failed': [
     'Das Wort fiel unter die Ruhelosen wie ein Kiesel, und sie kamen trotzdem näher.',
@@ -121,9 +125,9 @@ export const becmi: Voice = {
     'Ohne einen Laut und ohne einen Bogen flog es von {actor} zu {targets}.',
   ],
   'ability.sleep': [
-    '{actor} verstreute eine Prise Sand und sprach wie an einer Wiege.',
+    '{actor} sprach wie an einer Wiege.',
     'Eine schläfrige Stille breitete sich um {actor} aus und wurde dichter.',
-    '{actor} murmelte, und selbst die Fackeln schienen zu nicken.',
+    '{actor} murmelte, und selbst die Schatten schienen zu nicken.',
   ],
   'ability.shield': [
     '{actor} zog die Hand durch die Luft, und die Luft blieb so stehen.',
@@ -141,7 +145,7 @@ export const becmi: Voice = {
     'Wie andere mit Sand, so zielte {actor} mit Helligkeit auf {targets}.',
   ],
   'ability.protection_from_evil': [
-    '{actor} zog einen Ring auf die Steine, und die Luft darin schmeckte rein.',
+    '{actor} zog einen Ring, und die Luft darin schmeckte rein.',
     '{actor} sprach einen Bann gegen die Bosheit, und die Bosheit hörte es.',
     'Eine dünne silberne Linie schloss sich um {actor}, kaum gesehen, schon fort.',
   ],
@@ -151,8 +155,8 @@ export const becmi: Voice = {
     '{actor} lachte, und das Lachen kam von allen Seiten.',
   ],
   'ability.web': [
-    '{actor} breitete die Hände aus, und graue Stränge, dick wie Seile, füllten den Gang.',
-    'Klebrige Fäden schossen auf das Wort von {actor} aus dem Nichts und hefteten sich an Wand und Glieder.',
+    '{actor} breitete die Hände aus, und graue Stränge, dick wie Seile, füllten die Luft.',
+    'Klebrige Fäden schossen auf das Wort von {actor} aus dem Nichts.',
     '{actor} webte einmal in der Luft, und was da gewoben war, senkte sich auf {targets}.',
   ],
   'ability.invisibility': [
@@ -162,12 +166,12 @@ export const becmi: Voice = {
   ],
   'ability.fire_ball': [
     'Ein Funke fiel von den Fingern von {actor}, hing in der Luft und wurde zum Ofen.',
-    '{actor} streckte den Arm aus, und das Ende des Ganges war auf einmal das Innere der Sonne.',
+    '{actor} streckte den Arm aus, und das Dunkel war auf einmal das Innere der Sonne.',
     'Da war eine Perle aus Licht, ein Wort von {actor}, und dann war da nur noch Feuer.',
   ],
   'ability.lightning_bolt': [
-    '{actor} streckte den Finger aus, und unter steinernem Dach antwortete der Sturm.',
-    'Weißes Feuer sprang aus der Hand von {actor} und lief den Gang entlang.',
+    '{actor} streckte den Finger aus, und der Sturm antwortete.',
+    'Weißes Feuer sprang aus der Hand von {actor} und lief weiter.',
     'In jedem Nacken sträubten sich die Haare; dann ließ {actor} den Blitz los.',
   ],
   'ability.cure_light_wounds': [
@@ -182,7 +186,7 @@ export const becmi: Voice = {
   ],
   'ability.resist_cold': [
     '{actor} betete, und eine Wärme wie von Steinen im Sommer legte sich über die Gefährten.',
-    '{actor} segnete Mantel und Knochen gegen den Winter.',
+    '{actor} segnete Fleisch und Knochen gegen den Winter.',
     'Auf das Wort von {actor} hin dampfte kein Atem mehr.',
   ],
   'ability.bless': [
@@ -197,7 +201,7 @@ export const becmi: Voice = {
   ],
   'ability.silence': [
     '{actor} legte einen Finger an die Lippen, und die Welt gehorchte.',
-    'Der Klang lief aus dem Gang wie Wasser aus einem gesprungenen Krug, als {actor} das Zeichen gab.',
+    'Der Klang lief aus der Luft wie Wasser aus einem gesprungenen Krug, als {actor} das Zeichen gab.',
     '{actor} betete, und das Ende des Gebets war nicht mehr zu hören.',
   ],
   'spell.lost': [
@@ -206,28 +210,27 @@ export const becmi: Voice = {
     'Auf der Zunge von {actor} zerfiel »{ability}«, vertan und verloren.',
   ],
   'ended.WON': [
-    'Der Widerhall lief den Gang hinab und kam nicht zurück; das Dunkel blieb leer um {party}.',
+    'Der Widerhall verlor sich und kam nicht zurück; das Dunkel blieb leer um {party}.',
     'Nichts kam mehr aus der Finsternis, und endlich war Zeit zum Atemholen für {party}.',
-    'Als die Fackel wieder ruhig brannte, fiel ihr Licht auf {party} und auf keinen Feind mehr.',
     'Das war das Ende, und keines zum Schämen für {party}.',
-    'Klingen wurden abgewischt, Wunden besehen, und die Stille war sehr willkommen.',
+    'Wunden wurden besehen, und die Stille war sehr willkommen.',
   ],
   'ended.LOST': [
-    'Die Fackel brannte noch eine Weile auf den Steinen, für niemanden, und ging aus.',
+    'Niemand war mehr da, der ein Licht getragen hätte.',
     'Niemand war mehr da, um die Geschichte ans Tageslicht zu tragen.',
-    'Das Verlies schloss sich über allem und behielt, was es genommen hatte.',
+    'Das Dunkel schloss sich über allem und behielt, was es genommen hatte.',
     'Weit oben war es ein gewöhnlicher Abend; hier unten war es vorbei.',
   ],
   'ended.FLED': [
-    'Hinten sank der Lärm zu einem Murmeln und dann zu nichts, und die Treppe führte hinauf und hinauf.',
-    'Ruhm war das keiner, aber Luft zum Atmen, und der Kampf blieb unten.',
+    'Hinten sank der Lärm zu einem Murmeln und dann zu nichts.',
+    'Ruhm war das keiner, aber der Kampf blieb unten.',
     'Das Dunkel behielt das Feld, und niemand neidete es ihm.',
-    'Erst als die Luft nach Regen roch, blieb jemand stehen.',
+    'So endete es mit der Flucht, und es gab schlimmere Enden.',
   ],
   'campaign.CHARACTER_DEATH': [
     'Mit diesem Tod endete die Geschichte, wie solche Geschichten enden.',
-    'Vom Tod führt kein Weg zurück, und mehr ist nicht zu erzählen.',
-    'Der Tod ist die letzte Tür in jedem Verlies, und sie war aufgestoßen worden.',
+    'Vom Tod führte kein Weg zurück, und mehr war nicht zu erzählen.',
+    'Der Tod war die letzte Tür, und sie war aufgestoßen worden.',
   ],
   rest: [
     '{actor} schlief wie ein Stein und wachte etwas leichter auf.',
@@ -236,12 +239,12 @@ export const becmi: Voice = {
   ],
   loot: [
     '{actor} ging zwischen den Gefallenen umher und kam nicht mit leeren Händen zurück.',
-    '{actor} leerte Beutel und Taschen im Fackelschein.',
+    '{actor} sah nach, was die Gefallenen getragen hatten.',
     '{actor} suchte mit den flinken Händen langer Übung.',
   ],
   level: [
     'Etwas an der Haltung von {actor} hatte sich verändert: sicherer, schwerer zu überraschen.',
-    'Was das Verlies zu lehren hatte, das hatte {actor} gelernt.',
-    'Narben sind auch eine Schule, und {actor} hatte fleißig gelernt.',
+    'Was die Tiefe zu lehren hatte, das hatte {actor} gelernt.',
+    'Narben waren auch eine Schule, und {actor} hatte fleißig gelernt.',
   ],
 };

@@ -10,13 +10,13 @@ export const duel: Voice = {
   ],
   'match.begins': [
     'Schulter an Schulter ging es an den Start, und der Ehrgeiz war groß bei {targets}.',
-    'Jemand ließ ein Tuch fallen, und das Rennen begann für {targets}.',
+    'Jemand gab das Zeichen, und das Rennen begann für {targets}.',
     'Man wünschte einander Glück und meinte wenig davon; so begann es für {targets}.',
     'Der Berg wartete, und mit dem ersten Schritt begann der Aufstieg für {targets}.',
   ],
   order: [
     '{actor} ging vorneweg.',
-    'Ringsum wurden noch Stiefel geschnürt, da brach {actor} schon auf.',
+    'Ringsum wünschte man sich noch Glück, da brach {actor} schon auf.',
     '{actor} hatte das längere Los gezogen und übernahm die Spitze.',
     'Es fiel {actor} zu, den Anfang zu machen.',
   ],
@@ -49,19 +49,19 @@ export const duel: Voice = {
   ],
   'duel.offered.challenge': [
     '{attacker} trat {target} in den Weg und nannte den Preis für das Weiterkommen.',
-    '{attacker} schleuderte {target} einen Handschuh vor die Füße.',
+    '{attacker} wollte {target} nicht ohne Kampf vorbeilassen.',
     'Zwischen {attacker} und {target} gab es eine alte Rechnung, und {attacker} brachte sie zur Sprache.',
-    '{attacker} lockerte die Klinge und sah {target} auf eine gewisse Weise an.',
+    '{attacker} sah {target} auf eine gewisse Weise an.',
   ],
   'duel.offered.ambush': [
     '{target} war geradewegs hineingelaufen, und {attacker} hatte nicht vor zu fragen.',
-    '{attacker} kam mit blanker Klinge aus dem Versteck und ging auf {target} los.',
+    '{attacker} kam aus dem Versteck und ging auf {target} los.',
     'Für Höflichkeiten blieb zwischen {attacker} und {target} keine Zeit.',
     '{target} wandte sich um, und da stand {attacker} und versperrte den Weg.',
   ],
   'duel.offered.spirit': [
     'Etwas, das nicht ganz eine Stimme war, hetzte {attacker} gegen {target}.',
-    '{attacker} kam zu sich, die Klinge in der Hand und {target} davor.',
+    '{attacker} kam mit erhobenen Händen zu sich, und davor stand {target}.',
     'Eine kalte Hand schloss sich um das Herz von {attacker}, und im Weg stand {target}.',
   ],
   'duel.declined': [
@@ -72,7 +72,7 @@ export const duel: Voice = {
   ],
   'calm.passed': [
     '{actor} sprach ein paar leise Worte, und niemand hatte mehr Lust zu streiten.',
-    'Etwas an der Ruhe von {actor} brachte die Klingen zurück in die Scheiden.',
+    'Die Ruhe von {actor} steckte an, und niemand schlug zu.',
     '{actor} verbeugte sich, und der Streit war vorbei, ehe er begonnen hatte.',
   ],
   'calm.failed': [
@@ -87,7 +87,7 @@ export const duel: Voice = {
   ],
   'duel.begins': [
     '{attacker} und {target} grüßten einander, und es war ernst gemeint.',
-    'Stahl berührte Stahl, ganz leicht, und das Duell zwischen {attacker} und {target} begann.',
+    'Ein erster Versuch, ganz leicht, und das Duell zwischen {attacker} und {target} begann.',
     '{attacker} kreiste nach links, {target} nach rechts, und die anderen traten zurück.',
     'Ein Ring wurde in den Staub gezogen, mit {attacker} und {target} darin.',
   ],
@@ -95,7 +95,7 @@ export const duel: Voice = {
     '{actor} hatte gegen {target} gewonnen, und daran gab es nichts zu deuteln.',
     'Das Duell gehörte {actor}; {target} konnte nur nicken.',
     '{actor} stand über {target} und fragte, ob das genüge.',
-    '{target} ließ die Waffe fallen, und {actor} hatte gewonnen.',
+    '{target} konnte nicht mehr, und {actor} hatte gewonnen.',
   ],
   'duel.drawn': [
     'Beide gingen gleichzeitig zu Boden, und niemand blieb übrig, um den Sieg zu beanspruchen.',
@@ -106,7 +106,7 @@ export const duel: Voice = {
     '{actor} sah es kommen und wechselte im letzten Augenblick die Parade.',
     'Mit einer Drehung des Handgelenks versuchte {actor} eine andere Deckung.',
     '{actor} ließ die erste Parade fahren und vertraute auf eine zweite.',
-    'Nein, so nicht: {actor} führte die Klinge andersherum.',
+    'Nein, so nicht: {actor} deckte sich andersherum.',
   ],
   prevented: [
     'Der Angriff von {attacker} hätte getroffen, doch »{item}« flammte vor {target} auf und trank ihn.',
@@ -126,7 +126,7 @@ export const duel: Voice = {
     'Erst rückwärts und dann nicht einmal mehr das: {actor} rannte.',
   ],
   yield: [
-    '{actor} senkte die Klinge und gab das Rennen her.',
+    '{actor} gab das Rennen her.',
     '{actor} verbeugte sich und schied aus, so kurz vor dem Ende.',
     '{actor} öffnete beide Hände und ließ es gut sein.',
   ],
@@ -194,16 +194,17 @@ export const duel: Voice = {
     'Von {actor} kam kein einziger Schritt.',
   ],
   sleep: [
-    '{actor} rollte sich in den Mantel und schlief wie ein Stein.',
+    '{actor} schlief wie ein Stein.',
     '{actor} legte sich hin, und die Blessuren des Weges wurden still.',
     'Der Schlaf tat für {actor}, was kein Trank vermochte.',
     '{actor} wachte ausgeruht auf, streckte sich und war wieder heil.',
   ],
   walk: [
     '{actor} ging weiter.',
-    'Die Straße lief weiter, und {actor} mit ihr.',
-    '{actor} brachte noch ein Stück Weg hinter sich.',
-    'Mit ruhigem Schritt rückte {actor} vor.',
+    '{actor} ließ wieder ein Stück Weg hinter sich.',
+    'Mit stetem Schritt rückte {actor} vor.',
+    '{actor} kam gut voran.',
+    'Der Weg lief weiter, und {actor} mit ihm.',
   ],
   lamp: [
     '{actor} hob die Lampe, mochte nicht, was sie zeigte, und trat zurück.',
@@ -223,7 +224,7 @@ export const duel: Voice = {
   trap: [
     'Unter dem Fuß klickte es, und {target} saß fest.',
     '{target} sah die Falle einen Augenblick nach dem Tritt hinein.',
-    'Eiserne Kiefer schlossen sich um den Stiefel von {target}.',
+    'Die Falle schloss sich um {target}.',
   ],
   'ambush.laid': [
     '{actor} sah sich um und ließ etwas zurück für alle, die noch kommen würden.',
@@ -322,4 +323,10 @@ export const duel: Voice = {
     'Wo die Straße endet, stand niemand früher als {actor}.',
   ],
   over: ['So endete es.', 'Dann war es vorüber.', 'Und das war schon alles.', 'Mehr war nicht zu entscheiden.'],
+  item: [
+    '{actor} machte Gebrauch von »{item}«.',
+    'Nun war die Zeit gekommen für »{item}«, fand {actor}.',
+    '{actor} hatte »{item}« nicht umsonst so weit getragen.',
+    '{actor} griff nach »{item}«.',
+  ],
 };

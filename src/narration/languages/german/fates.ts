@@ -3,31 +3,33 @@ import type { Voice } from '../../../rules/ruleset.ts';
 
 export const fates: Voice = {
   hurt: [
-    '{target} war nun schwer verletzt und wusste es.',
+    '{target} war nun schwer verletzt.',
     'Jeder Atemzug kam {target} teuer zu stehen.',
     '{target} hielt sich vor allem aus Trotz auf den Beinen.',
     'Viel mehr davon würde {target} nicht aushalten.',
     '{target} kämpfte durch einen roten Nebel weiter.',
+    '{target} hatte nicht mehr viel zuzusetzen.',
   ],
 
   'standing.DEAD': [
     '{target} war tot, noch ehe der Widerhall verklang.',
-    '{target} fiel und lag tot da, wo der Kampf am dichtesten gewesen war.',
-    '{target} starb auf der Stelle, ohne einen Laut.',
+    '{target} fiel und lag tot da.',
+    '{target} starb auf der Stelle.',
     'Der Tod holte {target} zwischen zwei Herzschlägen.',
-    '{target} sank langsam in sich zusammen und war tot.',
+    '{target} sank in sich zusammen und war tot.',
     '{target} stürzte leblos hin und regte sich nicht mehr.',
     'Das war der Tod von {target}.',
     '{target} war schon tot, als der Boden kam.',
     'Von {target} blieb nichts als eine Leiche.',
     '{target} erbebte noch einmal und starb.',
+    '{target} starb ohne einen Laut.',
   ],
   'standing.DEAD.hero': [
-    '{target} versuchte sich aufzurichten, konnte es nicht und starb dort im Staub.',
+    '{target} versuchte sich aufzurichten, konnte es nicht und starb.',
     'Der Weg, der {target} so weit geführt hatte, endete hier, mit dem Tod.',
-    '{target} wirkte eher erstaunt als ängstlich, und dann war {target} tot.',
+    '{target} wirkte eher erstaunt als ängstlich und starb.',
     'Keine Hilfe kam rechtzeitig: {target} starb, wo das Unglück geschehen war.',
-    '{target} sank nieder, streckte noch die Hand nach etwas aus und war tot, ehe die Finger es berührten.',
+    '{target} sank nieder und war tot.',
     'So starb {target}, fern von jedem Herd, und der Lärm des Kampfes hing noch in der Luft.',
   ],
   'standing.DOWN': [
@@ -47,7 +49,7 @@ export const fates: Voice = {
     '{target} stand wieder auf.',
     '{target} kehrte auf unsicheren Beinen in den Kampf zurück.',
     'Gegen alle Vernunft erhob sich {target}.',
-    '{target} regte sich, fluchte und stand wieder.',
+    '{target} regte sich und stand wieder.',
   ],
   gone: [
     '{target} schlüpfte aus dem Getümmel und war nicht mehr zu erreichen.',
@@ -59,17 +61,18 @@ export const fates: Voice = {
     '{target} machte kehrt und rannte.',
     '{target} floh, ohne sich umzusehen.',
     '{target} hatte genug gesehen und gab Fersengeld.',
-    '{target} ließ den Kampf Kampf sein und lief davon.',
+    '{target} fand eine Lücke und war fort.',
     'Der Mut ging eher zu Ende als die Kraft, und {target} ergriff die Flucht.',
+    'Niemand war schnell genug, um {target} noch aufzuhalten; da war nur noch Flucht.',
   ],
   'gone.turned': [
     '{target} wich zurück und ward nicht mehr gesehen.',
     '{target} ertrug es nicht und taumelte davon.',
-    '{target} floh vor dem Licht, die Hände vor dem Gesicht.',
+    '{target} floh vor dem Licht.',
     '{target} fuhr zurück, wandte sich um und wankte aus dem Kampf.',
   ],
   'gone.charmed': [
-    '{target} lächelte wie unter alten Freunden und kämpfte nicht mehr.',
+    '{target} tat wie unter alten Freunden und kämpfte nicht mehr.',
     'Aller Zorn wich von {target}; zu streiten gab es nichts mehr.',
     '{target} vergaß, worum es in dem Kampf gegangen war.',
     'Ein törichter Friede kam über {target}, und damit war ein Feind weniger auf dem Feld.',
@@ -77,12 +80,12 @@ export const fates: Voice = {
   'gone.fled.together': [
     '{target} machten kehrt und rannten.',
     '{target} flohen, jeder für sich.',
-    'Mut teilt man, und auch seinen Verlust: {target} flohen wie ein Mann.',
+    'Den Mut hatten sie geteilt und nun auch die Flucht: {target} rannten.',
     '{target} hatten genug gesehen und gaben Fersengeld.',
   ],
 
   heal: [
-    'In das Gesicht von {target} kam wieder etwas Farbe.',
+    '{target} ging es sichtlich besser.',
     '{target} richtete sich auf, als der Schmerz nachließ.',
     'Die Wunden von {target} schlossen sich.',
     'Langsam kehrte die Kraft in {target} zurück.',
@@ -114,12 +117,11 @@ export const fates: Voice = {
     'Es war überstanden, und endlich blieb Zeit zum Atemholen, auch für {party}.',
     'Die Stille sank herab wie Staub, auf den Boden und auf {party}.',
     'Nichts war mehr da, gegen das man hätte kämpfen müssen.',
-    'Der Kampf war gewonnen, und nur der Wind redete noch.',
   ],
   'ended.LOST': [
     'Niemand war mehr da, um weiterzukämpfen, und so endete es.',
     'Das Feld war verloren.',
-    'So ging der Kampf verloren, und das Dunkel schloss sich darüber.',
+    'So ging der Kampf verloren.',
     'Nichts hielt sich mehr gegen {foes}.',
     'Das letzte Wort kam von {foes}.',
   ],
@@ -127,7 +129,7 @@ export const fates: Voice = {
     'Der Lärm blieb zurück, und der Kampf war zu Ende.',
     'Was nicht zu gewinnen war, lag nun dahinten.',
     'Es endete mit der Flucht, wie es enden musste.',
-    'Die Entfernung tat, was der Stahl nicht vermocht hatte, und es war vorbei.',
+    'Die Entfernung tat, was sonst nichts vermocht hatte, und es war vorbei.',
   ],
   'ended.DRAWN': [
     'Keine Seite hatte noch etwas, womit sie es hätte entscheiden können.',
@@ -146,5 +148,33 @@ export const fates: Voice = {
     'Wer tot ist, erzählt nicht weiter, und so endete es hier.',
     'Niemand kam, um die Geschichte zu Ende zu bringen, die der Tod abgebrochen hatte.',
     'Der Tod schrieb die letzte Zeile, und hinzuzufügen war ihr nichts.',
+  ],
+  'standing.DEAD.together': [
+    '{target} starben auf der Stelle.',
+    '{target} fielen tot um, einer nach dem anderen.',
+    'Der Tod holte {target} im selben Atemzug.',
+    'Das war der Tod von {target}.',
+  ],
+  'standing.DEAD.saved': [
+    '{target} schüttelte das Schlimmste ab und starb dennoch.',
+    '{target} hielt einen Herzschlag länger stand und war dann tot.',
+    'Es half nichts, sich dagegen zu stemmen: {target} war tot.',
+    'Was durchkam, genügte auch so, und {target} war tot.',
+  ],
+  'standing.DOWN.saved': [
+    '{target} schüttelte das Schlimmste ab und ging dennoch zu Boden.',
+    'Es half nichts, sich dagegen zu stemmen: {target} ging zu Boden.',
+    '{target} hielt noch einen Herzschlag stand, dann kam der Boden.',
+    'Was durchkam, genügte auch so, um {target} zu fällen.',
+  ],
+  'standing.DOWN.together': [
+    '{target} gingen miteinander zu Boden.',
+    '{target} fielen und standen nicht mehr auf.',
+    '{target} brachen zusammen, einer nach dem anderen.',
+  ],
+  'gone.turned.together': [
+    '{target} wichen zurück und wurden nicht mehr gesehen.',
+    '{target} ertrugen es nicht und taumelten davon.',
+    '{target} flohen vor dem Licht.',
   ],
 };

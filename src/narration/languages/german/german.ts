@@ -47,7 +47,7 @@ export const german: Language = {
   and: 'und',
   while: ', und',
   namesIn,
-  death: /(?<!\p{L})(tot|starb|gestorben|tod|todes|leblos|leiche|leichnam|erschlagen|getötet)(?!\p{L})/iu,
+  death: /(?<!\p{L})(tot|starb|starben|gestorben|tod|todes|leblos|leiche|leichnam|erschlagen|getötet)(?!\p{L})/iu,
   capitals: capitalsIn([shared, ...Object.values(games), { links }]),
   readsSheet: false,
   handovers,

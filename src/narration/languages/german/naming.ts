@@ -1,22 +1,26 @@
-/** How German names people and things: as they stand on the sheet, so that nothing has to be inflected. */
-import { isWithin, joinedBy, type Names, namesBy, withoutNumbers } from '../../naming.ts';
+/** How German names people and things: as they stand on the sheet or shorter, so that nothing has to be inflected. */
+import { isWithin, joinedBy, type Names, namesBy, shortKind, shortProper, withoutNumbers } from '../../naming.ts';
 import type { Sheet } from '../../narrator.ts';
 import { kindOf } from '../../sheet.ts';
 
-export const namesIn = ({ standings }: Pick<Sheet, 'standings'>): Names =>
-  namesBy(
+export function namesIn({ standings, creatures = [] }: Pick<Sheet, 'standings' | 'creatures'>): Names {
+  const names = standings.map((line) => line.name);
+  const short = (name: string): string =>
+    creatures.includes(name) ? name.replace(kindOf(name), shortKind(name, creatures)) : shortProper(name, { names });
+  return namesBy(
     {
       called: listed,
       introduced: listed,
       standing: listed,
-      short: (name) => name,
+      short,
       relative: () => null,
       pronoun: () => null,
-      isNamed: (name, text) => isWithin(name.toLowerCase(), text.toLowerCase()),
+      isNamed: (name, text) => [name, short(name)].some((form) => isWithin(form.toLowerCase(), text.toLowerCase())),
       thing: withoutNumbers,
     },
     standings,
   );
+}
 
 /** "Goblin 1 bis Goblin 5 und Orc". */
 const listed = (names: readonly string[]): string =>

@@ -3,22 +3,23 @@ import type { Voice } from '../../../rules/ruleset.ts';
 
 export const abilities: Voice = {
   'ability.power_strike': [
-    '{actor} legte Schulter, Hüfte und Ferse in einen einzigen Hieb gegen {targets}.',
+    '{actor} legte alles in einen einzigen Hieb gegen {targets}.',
     'Feinsinnig war das nicht: {actor} holte aus wie gegen einen Baum, und es ging gegen {targets}.',
-    'Mit allem, was {actor} hatte, kam das Eisen herab auf {targets}.',
+    'Mit allem, was {actor} hatte, kam der Hieb herab auf {targets}.',
+    '{actor} brüllte und fiel mit vollem Gewicht über alles her, zuerst über {targets}.',
   ],
   'ability.shield_wall': [
-    '{actor} stemmte beide Füße ein und wurde zur Mauer.',
-    'Blech schabte auf Blech, als {actor} sich schloss wie eine Tür.',
+    '{actor} stand fest und wurde zur Mauer.',
+    '{actor} schloss sich wie eine Tür.',
     '{actor} nahm eine Deckung ein, die bis zum Winter zu stehen gedachte.',
   ],
   'ability.second_wind': [
-    '{actor} spuckte aus, holte tief Luft und fand, dass da noch mehr war.',
-    '{actor} rollte die Schultern und schüttelte den Schmerz ab wie Regen.',
+    '{actor} holte tief Luft und fand, dass da noch mehr war.',
+    '{actor} schüttelte den Schmerz ab wie Regen.',
     'Irgendwo unter den blauen Flecken fand {actor} noch einen Atemzug.',
   ],
   'ability.crushing_blow': [
-    '{actor} schlug zu, dass die Nieten flogen, mitten hinein in {targets}.',
+    '{actor} schlug zu, dass nichts am Platz blieb, mitten hinein in {targets}.',
     '{actor} zielte nicht bloß auf {targets}, eher durch alles hindurch.',
     'Wie eine Kiste brach {actor} die Deckung auf, und sie gehörte zu {targets}.',
   ],
@@ -29,22 +30,22 @@ export const abilities: Voice = {
   ],
   'ability.quick_slash': [
     '{actor} war da und wieder fort, schneller als jede Regung von {targets}.',
-    'Ein Zucken des Handgelenks, und die Klinge von {actor} lief an der Naht entlang, quer über {targets}.',
+    'Ein Zucken des Handgelenks, und schon fuhr {actor} durch die Deckung von {targets}.',
     'Im Vorbeigehen, wie man einen Docht stutzt, führte {actor} den Schnitt gegen {targets}.',
   ],
   'ability.hamstring': [
     '{actor} ging tief hinab und zielte auf die Beine von {targets}.',
-    '{actor} fiel auf ein Knie und zog eine Linie hinter die Ferse von {targets}.',
+    '{actor} schlug von unten zu, dicht über der Ferse von {targets}.',
     '{actor} glitt unter der Deckung hindurch, dicht an den Sehnen von {targets}.',
   ],
   'ability.evasive_roll': [
-    '{actor} zog den Kopf ein, rollte ab und kam woanders wieder hoch.',
+    '{actor} rollte ab und kam woanders wieder hoch.',
     '{actor} war auf einmal sehr schwer zu finden.',
-    '{actor} wirbelte über das Geröll davon, leicht wie Asche.',
+    '{actor} wirbelte davon, leicht wie Asche.',
   ],
   'ability.poison_blade': [
     '{actor} zog eine glänzende Schneide über {targets}.',
-    'Der Schnitt war nichts; was {actor} auf die Klinge gestrichen hatte, war es nicht.',
+    'Der Schnitt war nichts, das Gift daran schon: {actor} dachte dabei an {targets}.',
     '{actor} überließ dem Gift das Reden mit {targets}.',
   ],
   'ability.analyze': [
@@ -53,8 +54,8 @@ export const abilities: Voice = {
     'Ein langer Blick, und {actor} wusste alles Nötige über {targets}.',
   ],
   'ability.field_repair': [
-    '{actor} zog einen Riemen fest, verband eine Wunde und erklärte es für geflickt.',
-    'Mit Draht und Spucke und schlimmen Worten brachte {actor} alles wieder an seinen Platz.',
+    '{actor} zog fest, verband und erklärte es für geflickt.',
+    'Mit wenig zur Hand und schlimmen Worten brachte {actor} alles wieder an seinen Platz.',
     '{actor} flickte, was sich flicken ließ.',
   ],
   'ability.overcharge': [
@@ -73,9 +74,9 @@ export const abilities: Voice = {
     'Alte Buchstaben schlossen sich um {actor} und hielten.',
   ],
   'ability.mind_spike': [
-    '{actor} griff hinter die Augen von {targets} und drückte zu.',
+    '{actor} griff in die Gedanken von {targets} und drückte zu.',
     'Niemand sah den Stoß, den {actor} führte, aber er ging gegen {targets}.',
-    'Etwas Dünnes, Helles fuhr von {actor} geradewegs in den Schädel von {targets}.',
+    'Etwas Dünnes, Helles fuhr von {actor} geradewegs in {targets}.',
   ],
   'ability.blightfire': [
     '{actor} ließ die kranke Flamme los, und wie ein Hund zum Herrn lief sie zu {targets}.',
@@ -84,12 +85,12 @@ export const abilities: Voice = {
   ],
   'ability.purify': [
     '{actor} zog die Fäulnis heraus, und einen Augenblick lang roch die Luft nach Regen.',
-    'Reines Licht lief von den Händen von {actor} herab.',
-    'Der Fleck gab vor {actor} nach, wie Flecken es selten tun.',
+    'Reines Licht lief von {actor} herab.',
+    'Der Fleck gab vor {actor} nach, wie Flecken es selten taten.',
   ],
   'ability.rusty_cleave': [
     '{actor} schleifte eine schartige Schneide über {targets}.',
-    'Rost und Zähne: Mehr hatte {actor} nicht übrig für {targets}.',
+    'Rost und Bosheit: Mehr hatte {actor} nicht übrig für {targets}.',
     '{actor} hackte ohne Hast und ohne Pause nach {targets}.',
   ],
   'ability.grave_chill': [
@@ -99,8 +100,8 @@ export const abilities: Voice = {
   ],
   'ability.baleful_glare': [
     '{actor} hob den Blick, und etwas sah heraus auf {targets}.',
-    'Zwei trübe Lampen im Gesicht von {actor} richteten sich auf {targets}.',
-    'In dem Blick lag ein Wiedererkennen und keine Güte; {actor} ließ ihn ruhen auf {targets}.',
+    'Zwei trübe Lampen in {actor} richteten sich auf {targets}.',
+    'In dem Blick lag keine Güte; {actor} ließ ihn ruhen auf {targets}.',
   ],
   'ability.servo_slam': [
     'Wie eine Presse kam der heulende Arm von {actor} herab auf {targets}.',
@@ -118,8 +119,8 @@ export const abilities: Voice = {
     'Asche, ein Knurren, und schon hing {actor} an {targets}.',
   ],
   'ability.scavengers_swing': [
-    'Wie gegen ein Wrack schwang {actor} ein Stück Rohr gegen {targets}.',
-    'Wild und geübt zugleich holte {actor} aus gegen {targets}.',
+    'Wie gegen ein Wrack holte {actor} aus gegen {targets}.',
+    'Wild und geübt zugleich schlug {actor} zu, mitten hinein in {targets}.',
     '{actor} drosch zu und sah nach, was sich lösen ließ von {targets}.',
   ],
   'ability.intimidating_shout': [
@@ -135,6 +136,6 @@ export const abilities: Voice = {
   'ability.terminal_overload': [
     '{actor} öffnete sich wie ein Hochofen.',
     'Weißes Licht drang aus jeder Fuge von {actor}.',
-    'Was {actor} gehalten hatte, ließ {actor} nun los, alles davon.',
+    'Alles, was {actor} gehalten hatte, war nun los.',
   ],
 };

@@ -3,10 +3,10 @@ import type { Voice } from '../../../rules/ruleset.ts';
 
 export const bodies: Voice = {
   begin: [
-    'Rost rieselte von den Wänden, und für {party} wurde es ernst im Angesicht von {foes}.',
+    'Etwas regte sich, und für {party} wurde es ernst im Angesicht von {foes}.',
     'Der Weg führte weiter, aber für {party} nur vorbei an {foes}.',
     'Etwas scharrte im Dunkeln, und dann blieb kein Platz mehr für Zweifel, nicht für {party} und nicht für {foes}.',
-    'Die Lampen gingen nieder, die Klingen hoch: Es ging für {party} gegen {foes}.',
+    'Es gab nur einen Weg für {party}, und er endete vor {foes}.',
     'Kein Wort hätte noch geholfen; für {party} begann der Kampf mit {foes}.',
   ],
   pass: [
@@ -14,22 +14,24 @@ export const bodies: Voice = {
     '{actor} wartete und tat sonst nichts.',
     '{actor} stand da wie lauschend.',
     '{actor} hielt sich zurück.',
+    'Was {actor} hätte tun können, blieb ungetan.',
   ],
   'skip.stunned': [
     '{actor} taumelte und brachte nichts zustande.',
     'Die Welt dröhnte, und {actor} stand mittendrin und war zu nichts nütze.',
     '{actor} griff nach einem Augenblick, der schon vorbei war.',
-    '{actor} hing mit leeren Augen da, während der Kampf weiterging.',
+    '{actor} hing da, während der Kampf weiterging.',
   ],
   bleeding: [
-    '{target} blutete stark.',
-    'Das Blut lief an {target} herab und wollte nicht aufhören.',
+    '{target} blutete.',
+    'Etwas Lebenswichtiges lief aus {target} und wollte nicht aufhören.',
     'Die Wunde von {target} blieb offen.',
+    '{target} hinterließ mit jedem Schritt eine Spur.',
   ],
   poisoned: [
     'Das Gift fasste Fuß in {target}.',
-    'Etwas Grünes lief durch die Adern von {target}.',
-    'Saurer Schweiß brach auf der Stirn von {target} aus.',
+    'Etwas Grünes lief durch {target}.',
+    '{target} kränkelte unter dem Gift.',
   ],
   burning: [
     'Das Feuer klammerte sich an {target}.',
@@ -45,15 +47,19 @@ export const bodies: Voice = {
   ],
   vulnerable: [
     'Die Deckung von {target} klaffte.',
-    'Für das, was als Nächstes kam, hatte {target} keine Antwort bereit.',
+    '{target} hatte keine Antwort bereit auf das, was kommen mochte.',
     'Jede Schwäche von {target} lag bloß.',
-    'In der Abwehr von {target} waren nun Lücken, und alle konnten sie sehen.',
+    '{target} stand weit offen.',
   ],
-  'vulnerable.ends': ['{target} schloss die Lücken wieder.', 'Die Deckung von {target} stand wieder.'],
+  'vulnerable.ends': [
+    '{target} schloss die Lücken wieder.',
+    'Die Deckung von {target} stand wieder.',
+    '{target} war nicht mehr so billig zu haben.',
+  ],
   disoriented: [
     '{target} konnte die eine Seite nicht mehr von der anderen unterscheiden.',
     'Um {target} verschwamm der Raum.',
-    '{target} blinzelte nach den falschen Dingen.',
+    '{target} wandte sich den falschen Dingen zu.',
     '{target} hatte im Kampf den Faden verloren.',
   ],
   'disoriented.ends': ['{target} fand sich wieder zurecht.', 'Der Raum um {target} kam zur Ruhe.'],
@@ -66,7 +72,7 @@ export const bodies: Voice = {
   'analyzed.ends': ['Was man von {target} wusste, galt nicht mehr.', '{target} wurde wieder schwerer zu durchschauen.'],
   silenced: [
     'In {target} versiegten die Worte.',
-    '{target} öffnete den Mund, und er versagte den Dienst.',
+    'Kein Laut kam mehr von {target}.',
     'Die Stille schloss sich über {target}.',
     'Wonach {target} auch griff, es antwortete nicht mehr.',
   ],
@@ -92,7 +98,7 @@ export const bodies: Voice = {
   ],
   'inspired.ends': ['Das Lied in {target} war zu Ende.', 'Die wilde Freude verließ {target}.'],
   slowed: [
-    '{target} zog ein Bein nach.',
+    '{target} blieb zurück.',
     '{target} ging wie durch tiefes Wasser.',
     'Alle Flinkheit wich aus {target}.',
     'Was {target} auch tat, es kam einen halben Takt zu spät.',
@@ -102,10 +108,10 @@ export const bodies: Voice = {
     'Die Angst bekam {target} zu fassen.',
     'Viel hätte {target} darum gegeben, anderswo zu sein.',
     'Der Mut von {target} wurde dünn.',
-    '{target} erbleichte und wich einen Schritt.',
+    '{target} wich einen Schritt.',
   ],
   staggered: [
-    '{target} wurde zurückgetrieben und rang um das Gleichgewicht.',
+    '{target} taumelte zurück.',
     'Die Luft blieb {target} weg.',
     '{target} schlingerte und wäre beinahe gestürzt.',
     '{target} brauchte alles, um nur auf den Beinen zu bleiben.',
@@ -113,9 +119,9 @@ export const bodies: Voice = {
   'staggered.ends': ['{target} stand wieder fest.', '{target} fand das Gleichgewicht zurück.'],
   prone: [
     '{target} schlug lang hin.',
-    '{target} lag im Geröll.',
+    '{target} lag am Boden.',
     'Der Boden traf {target} im Rücken.',
-    '{target} lag, wo in einem Kampf niemand liegen will.',
+    '{target} lag, wo in einem Kampf niemand liegen wollte.',
   ],
   evasive: [
     '{target} wollte nicht stillhalten.',
@@ -329,5 +335,50 @@ export const bodies: Voice = {
     '{actor} durchsuchte die Trümmer und ging nicht mit leeren Händen.',
     'Zwischen dem Rost fand {actor}, was das Tragen lohnte.',
     '{actor} wendete die Überreste und steckte ein, was noch zu brauchen war.',
+  ],
+  'bleeding.ends': [
+    '{target} blutete nicht mehr.',
+    'Aus {target} lief nichts mehr.',
+    'Die Wunde von {target} schloss sich endlich.',
+  ],
+  'poisoned.ends': [
+    'Das Gift war mit {target} fertig.',
+    '{target} war das Gift los.',
+    'Die grüne Krankheit wich aus {target}.',
+  ],
+  'burning.ends': [
+    'Das Feuer an {target} ging aus.',
+    '{target} rauchte nur noch.',
+    'Die Flammen fanden an {target} nichts mehr.',
+  ],
+  'stunned.ends': [
+    '{target} war wieder bei Besinnung.',
+    'Das Dröhnen verließ {target}.',
+    '{target} kam in den Augenblick zurück.',
+  ],
+  'silenced.ends': [
+    '{target} war wieder zu hören.',
+    'Die Stille gab {target} her.',
+    'In {target} fanden sich wieder Worte.',
+  ],
+  'frightened.ends': [
+    'Die Angst ließ {target} los.',
+    '{target} fasste wieder Mut.',
+    '{target} suchte nicht länger nach der Tür.',
+  ],
+  'prone.ends': [
+    '{target} rappelte sich auf.',
+    '{target} kam vom Boden hoch.',
+    'Es dauerte einen Augenblick, bis {target} wieder stand.',
+  ],
+  'blessed.ends': [
+    'Das Licht wich von {target}.',
+    '{target} war wieder allein im Dunkeln.',
+    'Die Gewissheit verließ {target}.',
+  ],
+  'disoriented.together': [
+    '{target} konnten die eine Seite nicht mehr von der anderen unterscheiden.',
+    'Um {target} verschwamm der Raum.',
+    '{target} hatten im Kampf den Faden verloren.',
   ],
 };

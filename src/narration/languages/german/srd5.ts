@@ -25,13 +25,13 @@ export const srd5: Voice = {
     'Ein langes Röcheln kam aus der Kehle von {target}.',
   ],
   slipping: [
-    '{target} lag am Boden, als es kam, und viel war da nicht mehr zu nehmen.',
+    'Es traf {target} noch einmal am Boden, wo nicht mehr viel zu holen war.',
     '{target} konnte nicht einmal die Hand dagegen heben.',
     'Es trieb {target} bis an den Rand des Dunkels.',
   ],
   'standing.DOWN': [
     '{target} brach zusammen und blieb reglos liegen.',
-    'Die Knie von {target} gaben nach, und der Boden kam herauf.',
+    '{target} ging zu Boden.',
     '{target} sackte vornüber und stand nicht mehr auf.',
     'Mit einem Mal wich alle Kraft aus {target}.',
   ],
@@ -86,9 +86,9 @@ export const srd5: Voice = {
     'Schnell wie ein Gedanke wich {actor} dem Schlimmsten aus.',
   ],
   'ability.parry': [
-    '{actor} brachte die Klinge gerade noch dazwischen.',
-    'Stahl traf auf Stahl, als {actor} parierte.',
-    '{actor} las den Hieb und hielt die Klinge dagegen.',
+    '{actor} brachte die Deckung gerade noch dazwischen.',
+    '{actor} parierte.',
+    '{actor} las den Hieb und hielt dagegen.',
   ],
   'ability.fireball': [
     'Eine Perle aus Licht löste sich von {actor}, und dann war überall Feuer.',
@@ -169,6 +169,7 @@ export const srd5: Voice = {
     '{actor} suchte sich einen besseren Platz.',
     '{actor} lief über das Feld.',
     '{actor} ging ein Stück.',
+    '{actor} blieb nie lange am selben Ort.',
   ],
   halted: [
     '{actor} kam nicht weiter.',
@@ -243,7 +244,11 @@ export const srd5: Voice = {
     '{target} kam aus dem Griff nicht heraus.',
     '{target} wand sich in einer Umklammerung wie aus Eisen.',
   ],
-  'grappled.ends': ['{target} war den Griff los.', 'Der Griff um {target} löste sich.'],
+  'grappled.ends': [
+    '{target} kam aus dem Griff frei.',
+    'Nichts hielt {target} mehr fest.',
+    'Der Griff um {target} war gebrochen.',
+  ],
   prone: [
     '{target} schlug lang hin.',
     '{target} stürzte zu Boden.',
@@ -274,5 +279,188 @@ export const srd5: Voice = {
     '{target} sackte zusammen und schlief tief.',
     'Die Augen von {target} verdrehten sich und fielen zu.',
     '{target} sank nieder wie zur Nacht.',
+  ],
+  'standing.DOWN.together': [
+    '{target} gingen miteinander zu Boden.',
+    '{target} brachen zusammen und blieben reglos liegen.',
+    'Mit einem Mal wich alle Kraft aus {target}.',
+  ],
+  'turned.ends': [
+    '{target} wagte sich wieder heran.',
+    'Das heilige Zeichen hatte keine Macht mehr über {target}.',
+    'Der Schrecken ließ von {target} ab.',
+  ],
+  'engulfed.ends': [
+    '{target} kam triefend wieder heraus.',
+    'Die Masse gab {target} frei.',
+    '{target} war wieder an der Luft.',
+  ],
+  'petrified.ends': [
+    'Der Stein gab {target} frei.',
+    '{target} war wieder Fleisch und Blut.',
+    'Das Grau wich aus {target}.',
+  ],
+  raging: ['{target} geriet in Raserei.', 'Rote Wut kam über {target}.', '{target} brüllte und sah nur noch Feinde.'],
+  'raging.ends': [
+    'Die Raserei wich aus {target}.',
+    '{target} hatte sich ausgetobt.',
+    'Die rote Wut ließ {target} leer zurück.',
+  ],
+  frenzied: [
+    '{target} war durch nichts mehr aufzuhalten.',
+    'Etwas Schlimmeres als Wut packte {target}.',
+    '{target} spürte nichts mehr.',
+  ],
+  'frenzied.ends': [
+    '{target} kam zitternd wieder zu sich.',
+    'Mit {target} war wieder zu reden.',
+    'Der Rausch von {target} war vorüber.',
+  ],
+  baned: [
+    'Ein Fluch legte sich auf {target}.',
+    'Das Glück kehrte {target} den Rücken.',
+    'Alles, was {target} tat, ging ein wenig schief.',
+  ],
+  'baned.ends': [
+    'Der Fluch glitt von {target} ab.',
+    '{target} hatte wieder gleiche Aussichten.',
+    'Das Glück kam zu {target} zurück.',
+  ],
+  'shield of faith': [
+    'Ein Schimmer des Glaubens stand um {target}.',
+    '{target} stand in einem schwachen Licht, das Unheil ablenkte.',
+    'Etwas Heiliges wachte vor {target}.',
+  ],
+  'shield of faith.ends': [
+    'Der Schimmer um {target} erlosch.',
+    'Nichts Heiliges wachte mehr vor {target}.',
+    '{target} stand wieder ohne das Licht da.',
+  ],
+  'spiritual weapon': [
+    'Eine Waffe aus Licht hing neben {target} in der Luft.',
+    'Etwas Helles, Scharfes nahm seinen Platz neben {target} ein.',
+    'Neben {target} sammelte sich Licht und bekam eine Schneide.',
+  ],
+  'spiritual weapon.ends': [
+    'Die Waffe aus Licht neben {target} erlosch.',
+    '{target} kämpfte wieder allein.',
+    'Was neben {target} gekämpft hatte, war fort.',
+  ],
+  'sacred weapon': [
+    'Heiliges Licht lief durch jeden Angriff von {target}.',
+    '{target} kämpfte mit Licht in der Hand.',
+    '{target} leuchtete.',
+  ],
+  'sacred weapon.ends': [
+    'Das heilige Licht von {target} erlosch.',
+    '{target} kämpfte wieder ohne das Licht.',
+    '{target} leuchtete nicht mehr.',
+  ],
+  'spirit guardians': [
+    'Geister umkreisten {target}, und sanft waren sie nicht.',
+    'Bleiche Gestalten kreisten um {target}.',
+    'Die Luft um {target} füllte sich mit Schwingen und Gesichtern.',
+  ],
+  'spirit guardians.ends': [
+    'Die Geister um {target} waren fort.',
+    'Nichts kreiste mehr um {target}.',
+    'Der Ring um {target} löste sich auf.',
+  ],
+  inspired: [
+    '{target} fing Feuer an den Worten.',
+    'Etwas regte sich in {target}.',
+    '{target} fühlte sich allem gewachsen.',
+  ],
+  'inspired.ends': [
+    'Die Worte hatten für {target} ihren Dienst getan.',
+    'Das Feuer in {target} brannte herunter.',
+    '{target} war wieder auf schlichte Mühe angewiesen.',
+  ],
+  heartened: ['{target} fasste Mut.', 'Neuer Mut kam in {target}.', '{target} stand aufrechter da.'],
+  'heartened.ends': [
+    'Der geliehene Mut von {target} war verbraucht.',
+    '{target} musste ohne diesen Mut auskommen.',
+    '{target} stand nicht mehr so aufrecht da.',
+  ],
+  led: [
+    '{target} kämpfte unter den Augen der Führung.',
+    'Eine befehlende Stimme gab {target} Halt.',
+    '{target} wusste, was zu tun war.',
+  ],
+  'led.ends': [
+    'Keine Stimme gab {target} mehr Halt.',
+    '{target} war wieder auf sich gestellt.',
+    'Für {target} gab es keine Befehle mehr.',
+  ],
+  hidden: ['{target} war außer Sicht.', 'Kein Auge fand {target}.', 'Die Schatten behielten {target}.'],
+  'hidden.ends': [
+    '{target} war wieder offen zu sehen.',
+    'Die Schatten gaben {target} her.',
+    'Für {target} war das Verstecken vorbei.',
+  ],
+  mist: [
+    '{target} zerfiel zu Nebel.',
+    'Wo {target} gewesen war, trieb grauer Nebel.',
+    '{target} wurde dünn und war nur noch Nebel.',
+  ],
+  'mist.ends': [
+    'Der Nebel zog sich zusammen und war wieder {target}.',
+    '{target} hatte wieder einen Körper.',
+    'Aus dem Nebel trat {target}.',
+  ],
+  rotting: [
+    'Fäulnis setzte sich in der Wunde von {target} fest.',
+    'Etwas in {target} begann zu welken.',
+    '{target} begann zu faulen.',
+  ],
+  'rotting.ends': [
+    'Die Fäulnis in {target} kam zum Stillstand.',
+    '{target} war die Fäulnis los.',
+    'Was {target} hatte welken lassen, war fort.',
+  ],
+  'unconscious.together': [
+    '{target} sackten schlafend zusammen.',
+    'Der Schlaf holte {target}, wo sie standen.',
+    '{target} schliefen ein, einer nach dem anderen.',
+  ],
+  'first aid.passed': [
+    '{actor} kam gerade noch rechtzeitig.',
+    '{actor} verband, was zu verbinden war.',
+    '{actor} wusste, wo man drücken musste.',
+  ],
+  'first aid.failed': [
+    '{actor} tat, was zu tun war, und es genügte nicht.',
+    '{actor} konnte es nicht aufhalten.',
+    'Nichts, was {actor} versuchte, wollte halten.',
+  ],
+  'ability.reckless': [
+    '{actor} ließ alle Vorsicht fahren.',
+    '{actor} kam näher, ohne an Abwehr zu denken.',
+    'An {actor} war nichts Vorsichtiges mehr.',
+  ],
+  'ability.rage': [
+    '{actor} geriet in Raserei.',
+    'Rote Wut kam über {actor}.',
+    '{actor} brüllte und sah nur noch Feinde.',
+  ],
+  'ability.healing_word': [
+    '{actor} rief ein heilendes Wort.',
+    'Ein heilendes Wort von {actor} genügte für {targets}.',
+    '{actor} sprach, und das Wort ging zu {targets}.',
+  ],
+  'ability.cure_wounds': [
+    '{actor} betete über {targets}.',
+    '{actor} legte die Hand auf und betete.',
+    'Licht lief aus der Hand von {actor} hinüber zu {targets}.',
+  ],
+  'ability.misty_step': [
+    '{actor} trat in silbernen Nebel und woanders wieder heraus.',
+    'Ein Hauch von Nebel, und {actor} war woanders.',
+    'Silberner Nebel schloss sich um {actor} und öffnete sich weiter hinten.',
+  ],
+  'ability.cutting_words': [
+    '{actor} hatte ein Wort übrig für {targets}.',
+    '{actor} sagte etwas, das so bald niemand vergaß.',
+    'Der Spott von {actor} saß tief in {targets}.',
   ],
 };

@@ -69,7 +69,7 @@ export const states: Voice = {
     '{target} ließ mit jedem Schritt Rot auf dem Boden zurück.',
     'Die Wunde von {target} wollte sich nicht schließen.',
     'Das Blut lief an {target} hinab.',
-    '{target} presste die Hand auf eine Wunde, die weiterblutete.',
+    '{target} blutete und hörte nicht auf zu bluten.',
   ],
   'bleeding.ends': [
     'Die Blutung von {target} kam zum Stillstand.',
@@ -90,7 +90,7 @@ export const states: Voice = {
   prone: [
     '{target} verlor den Boden unter den Füßen.',
     '{target} schlug der Länge nach hin.',
-    '{target} lag zwischen den Stiefeln der anderen.',
+    '{target} lag am Boden.',
     '{target} landete flach am Boden.',
   ],
   'prone.ends': [
@@ -185,12 +185,16 @@ export const states: Voice = {
     'Nun gab es {target} wieder nur ein einziges Mal.',
   ],
   resist_cold: [
-    'Wärme hüllte {target} ein wie ein guter Mantel.',
+    'Wärme hüllte {target} ein.',
     'Die Kälte verlor die Lust an {target}.',
     '{target} glühte ein wenig, wie neben einem Herd.',
     'Der Frost würde an {target} nun wenig Halt finden.',
   ],
-  'resist_cold.ends': ['Die Wärme um {target} verflog.', 'Der Mantel aus Wärme fiel von {target} ab.'],
+  'resist_cold.ends': [
+    'Die Wärme um {target} verflog.',
+    '{target} spürte die Kälte wieder.',
+    'Die Kälte besann sich auf {target}.',
+  ],
   diseased: [
     '{target} spürte den ersten Hauch des Fiebers.',
     'Etwas Unreines war in {target} eingedrungen.',
@@ -225,17 +229,31 @@ export const states: Voice = {
     'Die Luft gab {target} wieder her.',
     '{target} war plötzlich wieder für alle zu sehen.',
   ],
+  'held.together': paralysedTogether,
   restrained,
   webbed: restrained,
   'restrained.together': restrainedTogether,
   'webbed.together': restrainedTogether,
   'restrained.ends': loose,
   'webbed.ends': loose,
-  /** Whatever it was that ends. */
-  'status.ends': [
-    '{target} schüttelte es ab.',
-    'Es ging vorüber, und {target} war wieder frei davon.',
-    'Endlich hatte {target} es hinter sich.',
-    'Nach und nach wurde {target} es los.',
+  'prone.together': [
+    '{target} schlugen der Länge nach hin.',
+    '{target} verloren den Boden unter den Füßen.',
+    'Der Boden kam herauf und traf {target}.',
+  ],
+  'blessed.together': [
+    'Eine große Ruhe kam über {target}.',
+    'Etwas Helles ließ sich auf {target} nieder.',
+    'Aller Zweifel wich von {target}.',
+  ],
+  'diseased.ends': [
+    'Das Fieber ließ von {target} ab.',
+    '{target} hatte die Krankheit überstanden.',
+    'Das Unreine wich aus {target}.',
+  ],
+  'frightened.together': [
+    'Die Furcht packte {target} und ließ nicht mit sich reden.',
+    '{target} wichen zurück.',
+    '{target} verloren mit einem Mal den Mut.',
   ],
 };
