@@ -9,8 +9,8 @@ export interface Names {
   called(value: string): string | null;
   /** As a sentence introduces them: two goblins and an orc. */
   introduced(value: string): string | null;
-  /** As a sentence calls one who has been named before. */
-  short(name: string): string;
+  /** As a sentence calls those who have been named before. */
+  short(value: string): string;
   /** What a clause about one just named begins with: who, which; null where the language would have to inflect it. */
   relative(name: string): string | null;
   /** What stands for one where nobody else can be meant; null for people. */
@@ -25,19 +25,30 @@ export interface Names {
   without(text: string): string;
 }
 
+/** Those who may be named. */
+export type Cast = Pick<Sheet, 'standings' | 'creatures'>;
+
 /** How a language calls a list of names, of one or more, and one alone. */
-export interface Calling extends Pick<Names, 'short' | 'relative' | 'pronoun' | 'isNamed' | 'thing'> {
+export interface Calling extends Pick<Names, 'relative' | 'pronoun' | 'isNamed' | 'thing'> {
   called(list: readonly string[]): string;
   introduced(list: readonly string[]): string;
   standing(list: readonly string[]): string;
 }
 
-export function namesBy({ called, introduced, standing, ...alone }: Calling, standings: Sheet['standings']): Names {
+export function namesBy(
+  { called, introduced, standing, ...alone }: Calling,
+  { standings, creatures = [] }: Cast,
+): Names {
   const names = standings.map((line) => line.name);
   const listed = (value: string, call: (list: readonly string[]) => string): string | null => {
     const list = listOf(value, names);
     return list && call(list);
   };
+  const short = (value: string): string =>
+    (listOf(value, names) ?? []).reduce(
+      (text, name) => shortened(text, name, names, creatures),
+      listed(value, called) ?? value,
+    );
   const side = (of: Side): string => {
     const left = standings.filter((line) => line.side === of && line.standing === 'UP').map((line) => line.name);
     return left.length === 0 ? '' : standing(left);
@@ -45,15 +56,14 @@ export function namesBy({ called, introduced, standing, ...alone }: Calling, sta
   return {
     called: (value) => listed(value, called),
     introduced: (value) => listed(value, introduced),
+    short,
     ...alone,
     sides: { party: side('PARTY'), foes: side('FOES') },
-    without: (text) =>
-      longestFirst([...names, ...names.map(alone.short)]).reduce(
-        (rest, name) => rest.replaceAll(name, ' '),
-        text.toLowerCase(),
-      ),
+    without: (text) => longestFirst([...names, ...names.map(short)]).reduce(withoutName, text.toLowerCase()),
   };
 }
+
+const withoutName = (text: string, name: string): string => text.replaceAll(name, ' ');
 
 /** A template with its roles filled in, as a sentence of its own. */
 export const sentenceFrom = (template: string, roles: Readonly<Record<string, string>>, names: Names): string =>
@@ -108,49 +118,21 @@ export const joinedBy =
   (sofar: string, name: string, index: number, list: readonly string[]): string =>
     sofar + (index === list.length - 1 ? ` ${and} ` : ', ') + name;
 
-/* In English */
+/** Whether the text calls one by either name. */
+export const isCalled = ({ called, short }: Names, name: string, text: string): boolean =>
+  [called(name) ?? name, short(name)].some((form) => isWithin(form.toLowerCase(), text.toLowerCase()));
 
-export function namesIn({ standings, creatures = [] }: Pick<Sheet, 'standings' | 'creatures'>): Names {
-  const names = standings.map((line) => line.name);
-  const calling = { names, creatures };
-  const short = (name: string): string => (creatures.includes(name) ? shortCreature : shortProper)(name, calling);
-  const isBeast = (name: string): boolean => creatures.includes(name) && !people.test(kindOf(name));
-  const isCalled = (name: string, text: string): boolean =>
-    [alikeCalled([name], creatures), short(name)].some((form) => isWithin(form.toLowerCase(), text)) ||
-    isListed(name, text, creatures);
-  return namesBy(
-    {
-      called: (list) =>
-        byKind(list)
-          .map((alike) => alikeCalled(alike, creatures))
-          .reduce(joinAnd),
-      introduced: (list) => countedKinds(list, creatures, 'some'),
-      standing: (list) => countedKinds(list, creatures, 'the'),
-      short,
-      relative: (name) => (isBeast(name) ? 'which' : 'who'),
-      pronoun: (name) => (isBeast(name) ? 'it' : null),
-      isNamed: (name, text) => isCalled(name, text.toLowerCase()),
-      thing: thingCalled,
-    },
-    standings,
-  );
+/* Shorter names */
+
+/** In large letters or small, and in the plural too. */
+function shortened(text: string, name: string, names: readonly string[], creatures: readonly string[]): string {
+  if (!creatures.includes(name)) return text.replace(name, () => shortProper(name, names));
+  const [kind, short] = [kindOf(name), shortKind(name, creatures)];
+  return text.replace(kind, () => short).replace(kind.toLowerCase(), () => short.toLowerCase());
 }
-
-interface Cast {
-  readonly names: readonly string[];
-  readonly creatures: readonly string[];
-}
-
-/** Those nobody would call "it". */
-const people =
-  /\b(commoner|bystander|guard|soldier|bandit|captain|cultist|knight|mage|priest|acolyte|thug|spy|scout|noble|vampire|spawn|lich|scav|witch|wizard|\w*man|\w*men)$/i;
-
-/** "The captain" for the Bugbear Captain. */
-const shortCreature = (name: string, { creatures }: Cast): string =>
-  alikeCalled([name], creatures).replace(kindOf(name).toLowerCase(), shortKind(name, creatures).toLowerCase());
 
 /** A captain for a Bugbear Captain, and a volatile servitor where there are two kinds of servitor. */
-export function shortKind(name: string, creatures: readonly string[]): string {
+function shortKind(name: string, creatures: readonly string[]): string {
   const words = kindOf(name)
     .replace(/ of .*$/, '')
     .split(' ');
@@ -163,7 +145,7 @@ const isOnly = (words: readonly string[], kinds: ReadonlySet<string>): boolean =
   [...kinds].filter((kind) => words.every((word) => kind.split(' ').includes(word))).length === 1;
 
 /** Tamsin for Old Tamsin and for Tamsin of the Fen, where nobody else is called so. */
-export function shortProper(name: string, { names }: Pick<Cast, 'names'>): string {
+function shortProper(name: string, names: readonly string[]): string {
   const given = name.replace(/ (?:of|the|von|van|de) .*$/u, '').replace(titles, '');
   const [first = name] = given.split(' ');
   const isTaken = names.some((other) => other !== name && isWithin(first.toLowerCase(), other.toLowerCase()));
@@ -171,6 +153,30 @@ export function shortProper(name: string, { names }: Pick<Cast, 'names'>): strin
 }
 
 const titles = /^(?:(?:Old|Young|Big|Little|Mad|Black|Red|Sir|Dame|Lady|Lord|Brother|Sister|Father|Mother|Captain) )+/;
+
+/* In English */
+
+export function namesIn(cast: Cast): Names {
+  const { creatures = [] } = cast;
+  const isBeast = (name: string): boolean => creatures.includes(name) && !people.test(kindOf(name));
+  const names: Names = namesBy(
+    {
+      called: (list) => calledByKind(list, creatures),
+      introduced: (list) => countedKinds(list, creatures, 'some'),
+      standing: (list) => countedKinds(list, creatures, 'the'),
+      relative: (name) => (isBeast(name) ? 'which' : 'who'),
+      pronoun: (name) => (isBeast(name) ? 'it' : null),
+      isNamed: (name, text) => isCalled(names, name, text) || isListed(name, text.toLowerCase(), creatures),
+      thing: thingCalled,
+    },
+    cast,
+  );
+  return names;
+}
+
+/** Those nobody would call "it". */
+const people =
+  /\b(commoner|bystander|guard|soldier|bandit|captain|cultist|knight|mage|priest|acolyte|thug|spy|scout|noble|vampire|spawn|lich|scav|witch|wizard|\w*man|\w*men)$/i;
 
 /** "The first and third goblins" names the third goblin. */
 function isListed(name: string, text: string, creatures: readonly string[]): boolean {
@@ -190,13 +196,13 @@ const joinAnd = joinedBy('and');
 const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
 const counts = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
-function byKind(names: readonly string[]): readonly (readonly string[])[] {
+/** "The first and third goblins and the wolf." */
+function calledByKind(names: readonly string[], creatures: readonly string[]): string {
   const kinds = new Map<string, string[]>();
   for (const name of names) kinds.set(kindOf(name), [...(kinds.get(kindOf(name)) ?? []), name]);
-  return [...kinds.values()];
+  return [...kinds.values()].map((alike) => alikeCalled(alike, creatures)).reduce(joinAnd);
 }
 
-/** The first and third goblins, or one alone. */
 const alikeCalled = (names: readonly string[], creatures: readonly string[]): string =>
   allOfAKind(names, creatures) ?? names.map((name) => creatureCalled(name, creatures) ?? name).reduce(joinAnd);
 

@@ -127,10 +127,14 @@ export function isOnlyOne({ names }: Speaking, { named, text, opening, subject }
 /** Notes whom it names; `known` have been named before this sentence. */
 function worded(speaking: Speaking, text: string, roles: Roles, known: Known, named: string[]): string {
   const { names } = speaking;
-  return filled(text, roles, names, (value) => {
-    const isKnown = known.has(value) || named.includes(value);
-    const called = isKnown ? names.short(value) : names.called(value);
-    if (called !== null) named.push(...(isOne(speaking, value) ? [value] : value.split(', ')));
-    return called;
+  const membersOf = (value: string): readonly string[] => (isOne(speaking, value) ? [value] : value.split(', '));
+  const words = filled(text, roles, names, (value) => {
+    const called = names.called(value);
+    const isKnown = membersOf(value).every((name) => known.has(name) || named.includes(name));
+    if (called !== null) named.push(...membersOf(value));
+    return isKnown ? names.short(value) : called;
   });
+  // Whoever is introduced is known from then on.
+  for (const side of ['party', 'foes']) if (text.includes(`{${side}}`)) named.push(...membersOf(roles[side] ?? ''));
+  return words;
 }

@@ -94,7 +94,7 @@ export const voice: Voice = {
     '{target} had been so sure of seeing the sun again; death was surer.',
     'Somebody said the name of {target}, and there was no answer, only death.',
     '{target} fell and was dead, and nobody could help it.',
-    '{target} lay down and died, and it was as quick as that.',
+    '{target} sank down and died, and it was as quick as that.',
   ],
   'standing.DOWN': [
     '{target} crashed to the ground, but the wounds were already whispering shut.',

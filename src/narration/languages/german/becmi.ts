@@ -28,7 +28,7 @@ export const becmi: Voice = {
     'Die Tiefe hatte Geduld gehabt, und nun bekam sie ihren Teil: {target} lag tot da.',
     '{target} war so sicher gewesen, die Sonne wiederzusehen; der Tod war sicherer.',
     'Jemand rief den Namen von {target}, und nur der Tod gab Antwort.',
-    '{target} legte sich hin und starb.',
+    '{target} sank hin und starb.',
   ],
   'standing.DOWN': [
     '{target} krachte zu Boden, aber schon schlossen sich flüsternd die Wunden.',

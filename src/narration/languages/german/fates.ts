@@ -63,7 +63,7 @@ export const fates: Voice = {
     '{target} hatte genug gesehen und gab Fersengeld.',
     '{target} fand eine Lücke und war fort.',
     'Der Mut ging eher zu Ende als die Kraft, und {target} ergriff die Flucht.',
-    'Niemand war schnell genug, um {target} noch aufzuhalten; da war nur noch Flucht.',
+    'Ehe jemand zugreifen konnte, war {target} auf und davon.',
   ],
   'gone.turned': [
     '{target} wich zurück und ward nicht mehr gesehen.',

@@ -395,7 +395,7 @@ export const fighting: Voice = {
     '{target} entkam dem Angriff von {missers}, nicht aber dem von {strikers}.',
     'Nichts kam von {missers}, doch {target} wurde getroffen, und zwar von {strikers}.',
     '{target} hatte eine Antwort auf {missers}, aber keine auf {strikers}.',
-    'Auf der Flucht vor {missers} geriet {target} mitten hinein in den Angriff von {strikers}.',
+    'Vor {missers} wich {target} aus, geradewegs hinein in den Angriff von {strikers}.',
   ],
   'attack.MISS.flurry': [
     '{attacker} versuchte es bei {target} wieder und wieder und gewann nichts dabei.',

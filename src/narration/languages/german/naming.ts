@@ -1,25 +1,21 @@
 /** How German names people and things: as they stand on the sheet or shorter, so that nothing has to be inflected. */
-import { isWithin, joinedBy, type Names, namesBy, shortKind, shortProper, withoutNumbers } from '../../naming.ts';
-import type { Sheet } from '../../narrator.ts';
+import { type Cast, isCalled, joinedBy, type Names, namesBy, withoutNumbers } from '../../naming.ts';
 import { kindOf } from '../../sheet.ts';
 
-export function namesIn({ standings, creatures = [] }: Pick<Sheet, 'standings' | 'creatures'>): Names {
-  const names = standings.map((line) => line.name);
-  const short = (name: string): string =>
-    creatures.includes(name) ? name.replace(kindOf(name), shortKind(name, creatures)) : shortProper(name, { names });
-  return namesBy(
+export function namesIn(cast: Cast): Names {
+  const names: Names = namesBy(
     {
       called: listed,
       introduced: listed,
       standing: listed,
-      short,
       relative: () => null,
       pronoun: () => null,
-      isNamed: (name, text) => [name, short(name)].some((form) => isWithin(form.toLowerCase(), text.toLowerCase())),
+      isNamed: (name, text) => isCalled(names, name, text),
       thing: withoutNumbers,
     },
-    standings,
+    cast,
   );
+  return names;
 }
 
 /** "Goblin 1 bis Goblin 5 und Orc". */
