@@ -57,6 +57,12 @@ describe('a German sentence', () => {
     ).toEqual([]);
   });
 
+  it('begins with a name only where that is its subject, or nothing could be joined to it', () => {
+    const impersonal =
+      /^\{\w+\} (?:ging|geht|war|fiel|gelang|half|kam|kamen|blieb|fehlte|wurde) (?:es|nichts|die Worte)\b/;
+    expect(sentences.filter((sentence) => impersonal.test(sentence))).toEqual([]);
+  });
+
   it('is spelled with umlauts and the right marks', () => {
     expect(
       sentences.filter((sentence) =>

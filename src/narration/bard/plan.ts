@@ -127,7 +127,7 @@ const implied: readonly (readonly [string, RegExp])[] = [
 ];
 
 const isImplied = (before: Stroke, now: Stroke): boolean =>
-  (before.deed === now.deed && !before.deed.startsWith('attack') && sameRoles(before, now)) ||
+  (before.deed === now.deed && !before.deed.startsWith('attack') && isSameAgain(before, now)) ||
   implied.some(([deed, later]) => before.deed === deed && later.test(now.deed));
 
 /** Said already by the deed before. */
@@ -137,7 +137,8 @@ const isEcho = (before: Stroke, now: Stroke): boolean => before.deed === 'slippi
 const isApproach = (before: Stroke, now: Stroke): boolean =>
   before.deed === 'engages' && now.roles.attacker === before.roles.actor && now.roles.target === before.roles.target;
 
-const sameRoles = (before: Stroke, now: Stroke): boolean => JSON.stringify(before.roles) === JSON.stringify(now.roles);
+const isSameAgain = (before: Stroke, now: Stroke): boolean =>
+  focusOf(now) === undefined || JSON.stringify(before.roles) === JSON.stringify(now.roles);
 
 /** A spell or a flask that the blow itself is struck with; but what has words of its own keeps them. */
 function isMeans(before: Stroke, now: Stroke, voices: readonly Voice[]): boolean {

@@ -119,7 +119,7 @@ export function isOnlyOne({ names }: Speaking, { named, text, opening, subject }
   // After "its blade" a mere "it" would be the blade.
   if (opening === who && subject !== who) return false;
   const others = named.filter((name) => name !== who && names.pronoun(name) === names.pronoun(who));
-  return names.pronoun(who) !== null && named.includes(who) && others.length === 0 && !/\bit(s|self)?\b/.test(text);
+  return names.pronoun(who) !== null && named.includes(who) && others.length === 0 && !/\bit(s|self)?\b/i.test(text);
 }
 
 /* Names */

@@ -85,7 +85,7 @@ export const fates: Voice = {
   ],
 
   heal: [
-    '{target} ging es sichtlich besser.',
+    '{target} war sichtlich besser dran.',
     '{target} richtete sich auf, als der Schmerz nachließ.',
     'Die Wunden von {target} schlossen sich.',
     'Langsam kehrte die Kraft in {target} zurück.',
@@ -93,7 +93,7 @@ export const fates: Voice = {
   ],
   'heal.none': [
     'Es fand in {target} nichts, was zu heilen war.',
-    '{target} ging es danach um nichts besser.',
+    '{target} hatte nichts davon.',
     'Für {target} änderte sich dadurch nichts.',
   ],
   regenerated: [

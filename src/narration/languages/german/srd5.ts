@@ -66,7 +66,7 @@ export const srd5: Voice = {
   ],
   'concentration.shaken': [
     'Der Schlag erschütterte {target} bis ins Mark.',
-    '{target} kamen mittendrin die Worte abhanden.',
+    '{target} verlor mittendrin die Worte.',
     'Der Schmerz vertrieb alles andere aus dem Kopf von {target}.',
   ],
   countered: [
