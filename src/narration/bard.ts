@@ -44,7 +44,7 @@ export function recite(
   return lines;
 }
 
-/** Whether the bard has anything to say of a beat. */
+/** Whether the bard has words for anything in a beat; mere asides he may still keep to himself. */
 export function isTellable(sheet: Sheet, voice: Voice, language: Language = english): boolean {
   const voices = [voice, language.shared];
   const speaking = { sheet, voices, language, names: language.namesIn(sheet) };

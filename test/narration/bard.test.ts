@@ -346,6 +346,7 @@ describe('the bard', () => {
     } as const;
     expect(proseOf(told([...blow, mended], [hurt, goblin]), voice).join(' ')).not.toContain('badly');
     expect(proseOf(told([attack(goblin, hurt, 'MISS')], [hurt, goblin]), voice).join(' ')).not.toContain('badly');
+    expect(proseOf(told(blow, [hurt, goblin]), voice, ['Grimjaw was badly hurt.']).join(' ')).not.toContain('badly');
   });
 });
 

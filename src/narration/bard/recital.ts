@@ -1,7 +1,7 @@
 /** A beat told stroke by stroke: each in words not just heard, joined where two are about the same. */
 import { hashOf } from './hash.ts';
-import { focusOf, type Stroke } from './plan.ts';
 import { isOne, isOnlyOne, joined, paired, type Sentence, sentenceOf } from './sentence.ts';
+import { focusOf, type Stroke } from './stroke.ts';
 import type { Template } from './template.ts';
 import { type Speaking, templatesFor } from './words.ts';
 
@@ -26,12 +26,16 @@ interface Recital extends Speaking {
 export function told(speaking: Speaking, strokes: readonly Stroke[], recent: readonly string[]): readonly BardLine[] {
   const heard = recent.flatMap(sentencesIn);
   const recital: Recital = { ...speaking, heard, lines: [], known: new Set(), last: null, aside: null, asides: 0 };
-  const left = [...strokes];
+  const left = strokes.filter((stroke) => stroke.facts.length > 0 || !isHeard(recital, stroke));
   for (let stroke = left.shift(); stroke; stroke = left.shift()) tell(recital, stroke, left);
   return recital.lines;
 }
 
-export const sentencesIn = (prose: string): readonly string[] =>
+/** How somebody stands is said once and then left alone for a while. */
+const isHeard = (recital: Recital, stroke: Stroke): boolean =>
+  templatesFor(recital, stroke).some(({ longestPiece }) => lastHeard(recital.heard, longestPiece) > 0);
+
+const sentencesIn = (prose: string): readonly string[] =>
   prose === '' ? [] : prose.split(/(?<=[.!?]) (?=[\p{Lu}»])/u);
 
 /** Takes from what is left what can be told in the same sentence. */
@@ -95,7 +99,7 @@ function publish(recital: Recital, sentence: Sentence, aside: string | null): vo
   const link = linkFor(recital, sentence);
   // What is neither new nor of weight need not be said again.
   if (link !== '' && aside !== null) return;
-  const text = `${linked(link, sentence, recital)}.`;
+  const text = `${linked(link, sentence)}.`;
   lines.push({ text, facts: sentence.facts });
   heard.push(text);
   for (const name of sentence.named) known.add(name);
@@ -151,12 +155,11 @@ function linkFor(recital: Recital, sentence: Sentence): string {
   const { links } = recital.language;
   const start = hashOf(sentence.text) % links.length;
   const inTurn = [...links.slice(start), ...links.slice(0, start)];
-  return inTurn.find((link) => !isWorn(linked(link, sentence, recital))) ?? inTurn[0]!;
+  return inTurn.find((link) => !isWorn(linked(link, sentence))) ?? inTurn[0]!;
 }
 
 /** After a colon a sentence begins anew; after anything else only a name keeps its capital. */
-function linked(link: string, { text, opening }: Sentence, { names }: Recital): string {
-  if (link === '' || link.endsWith(': ')) return link + text;
-  const isProper = opening !== null && text.startsWith(names.called(opening) ?? opening);
-  return link + (isProper ? text : text.charAt(0).toLowerCase() + text.slice(1));
+function linked(link: string, { text, isProper }: Sentence): string {
+  const staysAsItIs = link === '' || link.endsWith(': ') || isProper;
+  return link + (staysAsItIs ? text : text.charAt(0).toLowerCase() + text.slice(1));
 }

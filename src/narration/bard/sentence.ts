@@ -1,6 +1,6 @@
 /** A sentence in the making: clauses about the same people joined, and everybody called what leaves no doubt. */
 import { capitalised, filled } from '../naming.ts';
-import type { Roles } from './plan.ts';
+import type { Roles } from './stroke.ts';
 import { predicateOf, type Template } from './template.ts';
 import type { Speaking } from './words.ts';
 
@@ -11,6 +11,8 @@ export interface Sentence {
   /** Whom it is a plain statement about. */
   readonly subject: string | null;
   readonly opening: string | null;
+  /** Whether it begins with a name that is never written small. */
+  readonly isProper: boolean;
   readonly closing: string | null;
   readonly isPlain: boolean;
   /** Everybody it names, once for each time. */
@@ -31,14 +33,15 @@ export interface Clause {
 /** Whoever has been named in this recital is called by a shorter name from then on. */
 export type Known = ReadonlySet<string>;
 
+/** In letters, with everything joined. */
 const LONGEST = 190;
 
+/** `instead` stands for its subject. */
 export function sentenceOf(speaking: Speaking, clause: Clause, known: Known, instead?: string): Sentence {
   const { template, roles, facts, isBlow } = clause;
   const named: string[] = [];
-  const lead = instead === undefined ? '' : instead;
   const rest = instead === undefined ? template.text.slice(0, -1) : ` ${predicateOf(template)}`;
-  const text = lead + worded(speaking, rest, roles, known, named);
+  const text = (instead ?? '') + worded(speaking, rest, roles, known, named);
   const of = (role: string | null): string | null => (role === null ? null : (roles[role] ?? null));
   return {
     text: capitalised(text),
@@ -47,6 +50,7 @@ export function sentenceOf(speaking: Speaking, clause: Clause, known: Known, ins
     doer: roles.attacker ?? roles.actor,
     subject: of(template.subject),
     opening: instead === undefined ? of(template.opening) : null,
+    isProper: template.opening !== null && /^\p{Lu}/u.test(text),
     closing: of(template.closing),
     isPlain: template.isPlain,
     named: instead === undefined ? named : [of(template.subject)!, ...named],

@@ -11,6 +11,7 @@ export interface Template {
   readonly closing: string | null;
   /** One statement, to which another can be joined with a mere "and". */
   readonly isPlain: boolean;
+  /** Of its own words, by which it is known again. */
   readonly longestPiece: string;
 }
 
@@ -33,7 +34,10 @@ function study(text: string): Template {
     opening,
     closing: /\{(\w+)\}\.$/.exec(text)?.[1] ?? null,
     isPlain: !/[,:;]| and | und /.test(text),
-    longestPiece: text.split(/\{\w+\}/).reduce((long, piece) => (piece.length > long.length ? piece : long)),
+    longestPiece: text
+      .slice(0, -1)
+      .split(/\{\w+\}/)
+      .reduce((long, piece) => (piece.length > long.length ? piece : long)),
   };
 }
 

@@ -4,7 +4,7 @@ import type { Language } from '../languages/language.ts';
 import type { Names } from '../naming.ts';
 import type { Sheet } from '../narrator.ts';
 import { tellsDeathIn } from './checks.ts';
-import type { Roles, Stroke } from './plan.ts';
+import type { Roles, Stroke } from './stroke.ts';
 import { studyOf, type Template } from './template.ts';
 
 export interface Speaking {
