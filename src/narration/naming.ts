@@ -44,22 +44,33 @@ export function namesBy(
     const list = listOf(value, names);
     return list && call(list);
   };
-  const short = (value: string): string =>
+  const shorter = (value: string): string =>
     (listOf(value, names) ?? []).reduce(
       (text, name) => shortened(text, name, names, creatures),
       listed(value, called) ?? value,
     );
+  const short = remembered(shorter);
   const side = (of: Side): string => {
     const left = standings.filter((line) => line.side === of && line.standing === 'UP').map((line) => line.name);
     return left.length === 0 ? '' : standing(left);
   };
   return {
-    called: (value) => listed(value, called),
+    called: remembered((value) => listed(value, called)),
     introduced: (value) => listed(value, introduced),
     short,
     ...alone,
     sides: { party: side('PARTY'), foes: side('FOES') },
     without: (text) => longestFirst([...names, ...names.map(short)]).reduce(withoutName, text.toLowerCase()),
+  };
+}
+
+/** The same few people are named again and again. */
+function remembered<T>(nameOf: (value: string) => T): (value: string) => T {
+  const known = new Map<string, T>();
+  return (value) => {
+    const name = known.has(value) ? known.get(value)! : nameOf(value);
+    known.set(value, name);
+    return name;
   };
 }
 

@@ -217,6 +217,10 @@ describe('the bard', () => {
     expect(proseOf(told(blows, [grimjaw, elda, goblin, wolf]), voice)).toEqual([
       'Grimjaw missed the goblin, while Elda missed the wolf.',
     ]);
+    const returned = [attack(grimjaw, goblin, 'MISS'), attack(goblin, grimjaw, 'MISS')];
+    expect(proseOf(told(returned, [grimjaw, goblin]), voice)).toEqual([
+      'Grimjaw missed the goblin, while the goblin missed Grimjaw.',
+    ]);
     const hard = [attack(grimjaw, goblin, 'MISS'), attack(elda, wolf, 'CRITICAL')];
     expect(proseOf(told(hard, [grimjaw, elda, goblin, wolf]), voice)).toHaveLength(2);
   });

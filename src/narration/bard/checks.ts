@@ -60,5 +60,5 @@ export const tellsDeathIn =
 /** Digits belong to names alone. */
 function noNumbers(sentences: readonly string[], sheet: Sheet, language: Language): boolean {
   const { without } = language.namesIn(sheet);
-  return sentences.every((sentence) => !/\d/.test(without(sentence)));
+  return sentences.every((sentence) => !/\d/.test(sentence) || !/\d/.test(without(sentence)));
 }

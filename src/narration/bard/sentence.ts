@@ -65,13 +65,16 @@ export function joined(speaking: Speaking, sentence: Sentence, clause: Clause, k
   return extended(speaking, sentence, joint, predicateOf(template), clause, known);
 }
 
-/** Two common blows between different people in one sentence. */
-export function paired(speaking: Speaking, sentence: Sentence, clause: Clause, known: Known): Sentence | null {
+/** Two common blows in one sentence: between different people, or given and returned. */
+export function paired(speaking: Speaking, sentence: Sentence, clause: Clause, before: Known): Sentence | null {
   const { text, isPlain, opening } = clause.template;
   if (!sentence.isBlow || !clause.isBlow || !sentence.isPlain || !isPlain || opening === null) return null;
-  if (Object.values(clause.roles).some((value) => sentence.named.includes(value))) return null;
+  const { attacker, target } = clause.roles;
+  const known = [attacker!, target!].filter((name) => sentence.named.includes(name));
+  const isReturned = target === sentence.doer && known.length === 2;
+  if (known.length > 0 && !isReturned) return null;
   const joint = { words: speaking.language.while, names: [] };
-  return extended(speaking, sentence, joint, text.slice(0, -1), clause, known);
+  return extended(speaking, sentence, joint, text.slice(0, -1), clause, before);
 }
 
 function extended(
