@@ -217,10 +217,12 @@ describe('the bard', () => {
     expect(proseOf(told(blows, [grimjaw, elda, goblin, wolf]), voice)).toEqual([
       'Grimjaw missed the goblin, while Elda missed the wolf.',
     ]);
-    const returned = [attack(grimjaw, goblin, 'MISS'), attack(goblin, grimjaw, 'MISS')];
+    const returned = [attack(grimjaw, goblin, 'MISS'), attack(goblin, grimjaw, 'HIT')];
     expect(proseOf(told(returned, [grimjaw, goblin]), voice)).toEqual([
-      'Grimjaw missed the goblin, while the goblin missed Grimjaw.',
+      'Grimjaw missed the goblin, while the goblin hit Grimjaw.',
     ]);
+    const alike = [attack(grimjaw, goblin, 'MISS'), attack(goblin, grimjaw, 'MISS')];
+    expect(proseOf(told(alike, [grimjaw, goblin]), voice)).toHaveLength(2);
     const hard = [attack(grimjaw, goblin, 'MISS'), attack(elda, wolf, 'CRITICAL')];
     expect(proseOf(told(hard, [grimjaw, elda, goblin, wolf]), voice)).toHaveLength(2);
   });
@@ -505,6 +507,7 @@ describe('every English voice', () => {
   it('says nothing that only fits one of those who may be several', () => {
     const singular = /\{(?:targets|attackers|strikers|missers|party|foes|weapon)\}(?:'s)? (?:was|were|has|is)\b/;
     expect(sentences.filter((sentence) => singular.test(sentence))).toEqual([]);
+    expect(sentences.filter((sentence) => /\b(?:that|this|an?) \{weapon\}/.test(sentence))).toEqual([]);
     const ofMany = entries.filter(([deed]) => deed.endsWith('.together')).flatMap(([, each]) => each);
     expect(ofMany.filter((sentence) => /\b(its|itself|both)\b/.test(sentence))).toEqual([]);
   });

@@ -61,7 +61,9 @@ function withNext(recital: Recital, sentence: Sentence, next: Stroke | undefined
   const join = next.deed.startsWith('attack') ? paired : joined;
   const sentenceWith = (template: Template): Sentence | null =>
     join(recital, sentence, { template, roles: next.roles, facts: next.facts, isBlow: isBlow(next) }, known);
-  const choices = templatesFor(recital, next).filter((template) => sentenceWith(template) !== null);
+  const choices = templatesFor(recital, next).filter(
+    (template) => !sentence.text.includes(template.longestPiece) && sentenceWith(template) !== null,
+  );
   return choices.length === 0 ? null : sentenceWith(bestOf(recital, next, choices, undefined));
 }
 

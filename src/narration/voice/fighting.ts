@@ -89,7 +89,7 @@ export const fighting: Voice = {
   ],
   'attack.CRITICAL.spell': [
     "{attacker}'s {weapon} went through every defence of {target}.",
-    'Everything {attacker} knew was in that {weapon}, and {target} got the whole of it.',
+    'Everything {attacker} knew was in the {weapon}, and {target} got the whole of it.',
     '{attacker} did not raise the voice, and the {weapon} all but broke {target}.',
     "Under {attacker}'s {weapon} something gave way in {target}.",
   ],

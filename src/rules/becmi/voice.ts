@@ -52,7 +52,7 @@ export const voice: Voice = {
   ],
   'attack.CRITICAL': [
     '{attacker} struck as old soldiers dreamt of striking, and {target} got the whole of it.',
-    'All the strength {attacker} had was behind that {weapon}, and {target} bore it.',
+    'All the strength {attacker} had was behind the {weapon}, and {target} bore it.',
     'The sound of it went out into the dark and came back: {attacker} had struck {target} full on.',
     "{attacker}'s {weapon} went through the guard of {target} as if through smoke.",
     '{attacker} read {target} to the bone and struck exactly there.',
