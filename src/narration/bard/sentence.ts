@@ -69,6 +69,7 @@ export function joined(speaking: Speaking, sentence: Sentence, clause: Clause, k
 export function paired(speaking: Speaking, sentence: Sentence, clause: Clause, before: Known): Sentence | null {
   const { text, isPlain, opening } = clause.template;
   if (!sentence.isBlow || !clause.isBlow || !sentence.isPlain || !isPlain || opening === null) return null;
+  if (clause.roles[opening] === sentence.opening) return null;
   const { attacker, target } = clause.roles;
   const known = [attacker!, target!].filter((name) => sentence.named.includes(name));
   const isReturned = target === sentence.doer && known.length === 2;

@@ -124,9 +124,9 @@ export const fates: Voice = {
   ],
   'heal.none': [
     'It found nothing in {target} to mend.',
-    '{target} was none the better for it.',
+    '{target} had been in no need of it.',
     'There was no hurt in {target} for it to ease.',
-    'For {target} it changed nothing.',
+    '{target} had been whole before and was whole after.',
   ],
   regenerated: [
     'Torn flesh crept together over {target}.',

@@ -133,7 +133,7 @@ export const voice: Voice = {
   ],
   'ability.second_wind': [
     '{actor} drew a long breath and stood straighter.',
-    '{actor} shook off the worst of it.',
+    '{actor} gathered what strength there was.',
     'Grim and steady, {actor} found new strength.',
     '{actor} spat, rolled a shoulder and came on again.',
   ],

@@ -93,7 +93,7 @@ export const fates: Voice = {
   ],
   'heal.none': [
     'Es fand in {target} nichts, was zu heilen war.',
-    '{target} hatte nichts davon.',
+    '{target} hatte es gar nicht nötig gehabt.',
     'Für {target} änderte sich dadurch nichts.',
   ],
   regenerated: [

@@ -117,7 +117,7 @@ export const srd5: Voice = {
   ],
   'ability.second_wind': [
     '{actor} holte tief Luft und stand aufrechter da.',
-    '{actor} schüttelte das Schlimmste ab.',
+    '{actor} sammelte die Kräfte.',
     'Grimmig und ruhig fand {actor} neue Kraft.',
   ],
   'ability.action_surge': [
