@@ -11,10 +11,14 @@ import { engines } from '../../src/rules/registry.ts';
 import { foughtBy, matchBy, named, type ToldBeat, textOf, toldBy } from './telling.ts';
 
 const FIGHTS = 60;
+/** Its fights are over soon. */
+const SHORT_FIGHTS = 200;
 const MATCHES = 3;
 
 const playedOf = (engine: Engine): readonly (readonly Told[])[] => [
-  ...Array.from({ length: FIGHTS }, (_, number) => foughtBy(engine, number).map(named)),
+  ...Array.from({ length: engine.id === 'BECMI' ? SHORT_FIGHTS : FIGHTS }, (_, number) =>
+    foughtBy(engine, number).map(named),
+  ),
   ...(engine.id === 'DUEL' ? Array.from({ length: MATCHES }, (_, number) => matchBy(number + 1)) : []),
 ];
 
@@ -33,7 +37,7 @@ describe.each(Object.values(engines).map((engine) => [engine.id, engine, playedO
   '%s',
   (_id, engine, played) => {
     it('is played for more than a thousand beats, so that there is something to tell', () => {
-      expect(played.flat().length).toBeGreaterThan(engine.id === 'BECMI' ? 300 : 1000);
+      expect(played.flat().length).toBeGreaterThan(1000);
     });
 
     describe.each(languages.map((language) => [language.name, language] as const))('told in %s', (_name, language) => {
@@ -219,6 +223,13 @@ describe.each(Object.values(engines).map((engine) => [engine.id, engine, playedO
           }),
         );
         expect(afterwards).toEqual([]);
+        const fallen = beats.flatMap(({ sheet, lines }) => {
+          const { isNamed } = language.namesIn(sheet);
+          const last = lines.filter((line) => line.facts.some((at) => /^ended\b/.test(sheet.facts[at]!.deed ?? '')));
+          const down = sheet.standings.filter(({ standing, isPlayer }) => isPlayer && standing !== 'UP');
+          return last.filter(({ text }) => down.some(({ name }) => isNamed(name, text)));
+        });
+        expect(fallen.map(({ text }) => text)).toEqual([]);
       });
 
       it('is the same from the stored log', () => {
@@ -244,12 +255,12 @@ describe.each(Object.values(engines).map((engine) => [engine.id, engine, playedO
 );
 
 describe('the bard', () => {
-  it('takes well under a millisecond for a beat', () => {
+  it('takes no longer than a millisecond or two for a beat, even on a busy machine', () => {
     const engine = engines.RUNE!;
     const fights = Array.from({ length: 20 }, (_, number) => foughtBy(engine, number));
     const sheets = fights.flat().map((entry) => sheetOf(engine, entry));
     const start = performance.now();
     for (const sheet of sheets) recite(sheet, engine.voice, [], english);
-    expect((performance.now() - start) / sheets.length).toBeLessThan(3);
+    expect((performance.now() - start) / sheets.length).toBeLessThan(2);
   });
 });
