@@ -1,8 +1,7 @@
 /** Prints beats of random fights as facts and prose, for a person to read: npm run read [GAME] [COUNT] [SEED] [LANGUAGE]. */
-import { english } from '../src/narration/languages/english.ts';
+import { english } from '../src/narration/languages/english/english.ts';
 import { languageCalled } from '../src/narration/languages/spoken.ts';
-import type { SheetFact } from '../src/narration/narrator.ts';
-import { type Told } from '../src/narration/sheet.ts';
+import type { SheetEntry, SheetFact } from '../src/narration/sheet.ts';
 import { engines } from '../src/rules/registry.ts';
 import { foughtBy, matchBy, named, type ToldBeat, textOf, toldBy } from '../test/narration/telling.ts';
 
@@ -18,7 +17,7 @@ function printed({ sheet, lines }: ToldBeat): string {
 }
 
 /** Every other one of the board game is a match. */
-const played = (id: string, number: number): readonly Told[] =>
+const played = (id: string, number: number): readonly SheetEntry[] =>
   id === 'DUEL' && number % 2 === 0 ? matchBy(number) : foughtBy(engines[id]!, number);
 
 for (const id of game === 'ALL' ? Object.keys(engines) : [game.toUpperCase()]) {

@@ -8,12 +8,12 @@ export interface Setting<T> {
   /** As it would be written in the environment. */
   readonly standard: string;
   readonly about: string;
-  readonly read: (text: string) => Reading<T>;
+  readonly read: (text: string) => Parsed<T>;
   /** Never shown to anybody. */
   readonly isSecret?: boolean;
 }
 
-type Reading<T> = { readonly value: T } | { readonly mistake: string };
+type Parsed<T> = { readonly value: T } | { readonly mistake: string };
 
 const setting = <T>(variable: string, standard: string, about: string, read: Setting<T>['read']): Setting<T> => ({
   variable,
@@ -55,9 +55,15 @@ export const settings = {
   intentModel: setting('INTENT_MODEL', 'claude-haiku-5-5', 'The model that reads what players write.', word),
   readerModel: setting(
     'READER_MODEL',
-    'claude-sonnet-5-5',
-    'The model that reads what the other has written before anybody hears it; none leaves that to the guard alone.',
+    'claude-opus-5-5',
+    'The model that reads every sentence of the other before anybody hears it; with none the bard tells everything.',
     wordUnless('none'),
+  ),
+  readerVotes: setting(
+    'READER_VOTES',
+    '2',
+    "How many readings have to agree on a death, a hero's fall and the end of a fight: 1 or 2.",
+    oneOrTwo,
   ),
   narrationMaxTokens: setting('NARRATION_MAX_TOKENS', '1000', 'Longest answer, in tokens.', integer(100, 32_000)),
   narrationEffort: setting(
@@ -152,7 +158,7 @@ const shown = (text = ''): string => `, not "${clip(text)}"`;
 const clip = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
 
 function integer(low: number, high: number) {
-  return (text: string): Reading<number> => {
+  return (text: string): Parsed<number> => {
     const value = Number(text);
     if (/^\d+$/.test(text) && value >= low && value <= high) return { value };
     return { mistake: `must be a whole number from ${low} to ${high}` };
@@ -160,7 +166,7 @@ function integer(low: number, high: number) {
 }
 
 function oneOf<T extends string>(words: readonly T[]) {
-  return (text: string): Reading<T> => {
+  return (text: string): Parsed<T> => {
     const value = words.find((known) => known === text.toLowerCase());
     return value === undefined ? { mistake: `must be one of ${words.join(', ')}` } : { value };
   };
@@ -169,45 +175,49 @@ function oneOf<T extends string>(words: readonly T[]) {
 /** A word of its own says that none of them is wanted. */
 function oneOfOrNone<T extends string>(words: readonly T[], none: string) {
   const read = oneOf<string>([...words, none]);
-  return (text: string): Reading<T | null> => {
+  return (text: string): Parsed<T | null> => {
     const reading = read(text);
     return 'mistake' in reading ? reading : { value: reading.value === none ? null : (reading.value as T) };
   };
 }
 
-function onOff(text: string): Reading<boolean> {
+function onOff(text: string): Parsed<boolean> {
   const value = { on: true, off: false, true: true, false: false }[text.toLowerCase()];
   return value === undefined ? { mistake: 'must be on or off' } : { value };
 }
 
-function word(text: string): Reading<string> {
+function word(text: string): Parsed<string> {
   return /^\S+$/.test(text) ? { value: text } : { mistake: 'must be one word' };
 }
 
-function wordOrNone(text: string): Reading<string | null> {
+function wordOrNone(text: string): Parsed<string | null> {
   return text === '' ? { value: null } : word(text);
 }
 
-function wordUnless(none: string) {
-  return (text: string): Reading<string | null> => (text.toLowerCase() === none ? { value: null } : word(text));
+function oneOrTwo(text: string): Parsed<1 | 2> {
+  return text === '1' || text === '2' ? { value: text === '1' ? 1 : 2 } : { mistake: 'must be 1 or 2' };
 }
 
-function webAddress(text: string): Reading<string> {
+function wordUnless(none: string) {
+  return (text: string): Parsed<string | null> => (text.toLowerCase() === none ? { value: null } : word(text));
+}
+
+function webAddress(text: string): Parsed<string> {
   const isOne = URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
   return isOne ? { value: text } : { mistake: 'must be an address such as https://api.anthropic.com' };
 }
 
-function prices(text: string): Reading<Prices> {
+function prices(text: string): Parsed<Prices> {
   const value = readPrices(text);
   return value ? { value } : { mistake: 'must list prices as model=3/3.75/0.3/15, by comma' };
 }
 
-function databaseUrl(text: string): Reading<string> {
+function databaseUrl(text: string): Parsed<string> {
   if (/^file:.*[^/]$/.test(text) && !text.startsWith('file::memory:')) return { value: text };
   return { mistake: 'must be file:<path>, because campaigns are kept in an SQLite file' };
 }
 
-function origins(text: string): Reading<readonly string[]> {
+function origins(text: string): Parsed<readonly string[]> {
   const value = text
     .split(',')
     .map((origin) => origin.trim())

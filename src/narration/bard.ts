@@ -2,12 +2,12 @@
 import type { Voice } from '../rules/ruleset.ts';
 import { failedChecks } from './bard/checks.ts';
 import { planOf } from './bard/plan.ts';
-import { type BardLine, told } from './bard/recital.ts';
-import { templatesFor } from './bard/words.ts';
-import { english } from './languages/english.ts';
+import { type BardLine, isWorded, told } from './bard/recital.ts';
+import { english } from './languages/english/english.ts';
 import { type Language, voiceIn } from './languages/language.ts';
 import { languageOf } from './languages/spoken.ts';
-import type { Narrator, Sheet } from './narrator.ts';
+import { byCodeAlone, type Narrator, type Sentence } from './narrator.ts';
+import type { Sheet } from './sheet.ts';
 
 export { hashOf } from './bard/hash.ts';
 export type { BardLine } from './bard/recital.ts';
@@ -15,11 +15,14 @@ export type { BardLine } from './bard/recital.ts';
 /** `voices` gives a ruleset's own sentences in English; the shared ones stand in where it has none. */
 export function makeBard(voices: (ruleset: string) => Voice): Narrator {
   return {
-    source: 'BARD',
-    async *narrate(sheet, style, recent) {
-      const language = languageOf(style);
-      for (const { text } of recite(sheet, voiceIn(language, sheet.ruleset, voices), recent, language)) yield text;
-    },
+    narrate: (sheet, style, recent) => ({
+      async *[Symbol.asyncIterator]() {
+        const language = languageOf(style);
+        const lines = recite(sheet, voiceIn(language, sheet.ruleset, voices), recent, language);
+        yield* lines.map((line): Sentence => ({ ...line, source: 'BARD', votes: 0 }));
+      },
+      how: () => byCodeAlone,
+    }),
   };
 }
 
@@ -44,9 +47,9 @@ export function recite(
   return lines;
 }
 
-/** Whether the bard has words for anything in a beat; mere asides he may still keep to himself. */
+/** Whether the bard has words for anything in a beat: then, whatever came before it, he says something. */
 export function isTellable(sheet: Sheet, voice: Voice, language: Language = english): boolean {
   const voices = [voice, language.shared];
   const speaking = { sheet, voices, language, names: language.namesIn(sheet) };
-  return planOf({ sheet, voices, only: undefined }).some((stroke) => templatesFor(speaking, stroke).length > 0);
+  return planOf({ sheet, voices, only: undefined }).some((stroke) => isWorded(speaking, stroke));
 }

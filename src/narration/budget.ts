@@ -1,7 +1,7 @@
 /** What the model costs: a ledger of calls, caps for a day and for a campaign's day, a warning before they are reached. */
 import type { Usage } from './model.ts';
 
-export type Purpose = 'NARRATION' | 'READING' | 'REPAIR' | 'INTENT' | 'SCENE';
+export type Purpose = 'NARRATION' | 'READING' | 'INTENT' | 'SCENE';
 
 /** One call, as it is stored. */
 export interface Call {

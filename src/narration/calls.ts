@@ -21,6 +21,8 @@ export interface Line {
   ask(purpose: Purpose, ask: Ask): AsyncGenerator<Piece>;
   /** For a question that is not worth asking twice. */
   askOnce(purpose: Purpose, ask: Ask): AsyncGenerator<Piece>;
+  /** For one that belongs to an answer under way, which the breaker has let through already. */
+  askAlong(purpose: Purpose, ask: Ask): AsyncGenerator<Piece>;
   close(): void;
 }
 
@@ -72,11 +74,17 @@ interface LineParts extends Pick<CallsParts, 'model' | 'patience' | 'now'> {
 }
 
 function lineFor({ model, patience, now, breaker, booking, within, free }: LineParts): Line {
-  const asking = (purpose: Purpose, ask: Ask, retries: number) =>
-    patiently(metered(model, purpose, booking, now), ask, { ...patience, retries }, breaker, within.signal);
+  const asking = (
+    purpose: Purpose,
+    ask: Ask,
+    retries: number,
+    fuse: Pick<Breaker, 'admit' | 'passed' | 'failed'> = breaker,
+  ) => patiently(metered(model, purpose, booking, now), ask, { ...patience, retries }, fuse, within.signal);
+  const admitted = { admit() {}, passed: () => breaker.passed(), failed: breaker.failed.bind(breaker) };
   return {
     ask: (purpose, ask) => asking(purpose, ask, patience.retries),
     askOnce: (purpose, ask) => asking(purpose, ask, 0),
+    askAlong: (purpose, ask) => asking(purpose, ask, 0, admitted),
     close() {
       free();
       booking.close();

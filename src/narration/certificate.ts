@@ -1,42 +1,57 @@
-/** What vouches for a narration: which checks its text passed, and the hashes that tie it to its sheet. */
+/** What vouches for a narration: what each sentence tells, who wrote and who confirmed it, and the hashes that tie it to its sheet. */
 import { createHash } from 'node:crypto';
-import { passedChecks } from './bard/checks.ts';
-import { english } from './languages/english.ts';
-import type { Language } from './languages/language.ts';
-import type { Narrator, Sheet } from './narrator.ts';
-
-export { bardChecks, failedChecks, isDeath, tellsDeathIn } from './bard/checks.ts';
+import { bardChecks } from './bard/checks.ts';
+import { floorChecks } from './floor.ts';
+import type { HowNarrated, Sentence, Source } from './narrator.ts';
+import { recordOf } from './record.ts';
+import type { Sheet } from './sheet.ts';
 
 export interface Certificate {
-  readonly checks: readonly string[];
-  readonly repaired: number;
+  readonly sentences: readonly CertifiedSentence[];
+  /** What the sentences of each source were held to. */
+  readonly checks: Readonly<Partial<Record<Source, readonly string[]>>>;
   readonly model: string | null;
+  readonly reader: string | null;
+  readonly refused: number;
   readonly textHash: string;
+  /** Of the record, as clients are shown it. */
   readonly sheetHash: string;
 }
 
-export interface HowNarrated {
-  readonly source: Narrator['source'] | 'MIXED';
-  readonly model: string | null;
-  /** Sentences that had to be replaced. */
-  readonly repaired: number;
-  /** The checks its sentences were held to; the bard's own that the text is found to pass, where none are given. */
-  readonly checks?: readonly string[];
+export interface CertifiedSentence extends Omit<Sentence, 'facts'> {
+  /** By their numbers, from 1. */
+  readonly facts: readonly number[];
 }
 
-export function certify(
-  text: string,
-  sheet: Sheet,
-  { model, repaired, checks }: HowNarrated,
-  language: Language = english,
-): Certificate {
+const checksOf: Readonly<Record<Source, readonly string[]>> = {
+  CLAUDE: [...floorChecks, 'reader'],
+  BARD: bardChecks,
+};
+
+export function certify(sentences: readonly Sentence[], sheet: Sheet, how: HowNarrated): Certificate {
+  const sources = [...new Set(sentences.map(({ source }) => source))];
   return {
-    checks: checks ?? passedChecks(text, sheet, language),
-    repaired,
-    model,
-    textHash: sha256(text),
-    sheetHash: sha256(sheet.text),
+    sentences: sentences.map(certified),
+    checks: Object.fromEntries(sources.map((source) => [source, checksOf[source]])),
+    ...how,
+    textHash: sha256(textOf(sentences)),
+    sheetHash: sha256(recordOf(sheet)),
   };
+}
+
+/** As it is stored and shown: facts by their numbers. */
+export const certified = (sentence: Sentence): CertifiedSentence => ({
+  ...sentence,
+  facts: sentence.facts.map((place) => place + 1),
+});
+
+export const textOf = (sentences: readonly Pick<Sentence, 'text'>[]): string =>
+  sentences.map(({ text }) => text).join(' ');
+
+/** Who told it, all in all. */
+export function sourceOf(sentences: readonly Sentence[]): Source | 'MIXED' {
+  const [first, ...others] = new Set(sentences.map(({ source }) => source));
+  return others.length > 0 ? 'MIXED' : (first ?? 'BARD');
 }
 
 const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');

@@ -58,51 +58,51 @@ const choiceOf = ({ name, only }: Tool): Params['tool_choice'] =>
 /* From events to pieces */
 
 async function* piecesOf(events: AsyncIterable<StreamEvent>): AsyncGenerator<Piece> {
-  const reading: Reading = {
+  const answer: Answer = {
     tool: null,
     usage: { input: 0, cacheWritten: 0, cacheRead: 0, output: 0 },
     because: null,
     isOver: false,
   };
   for await (const event of events) {
-    const piece = pieceOf(event, reading);
+    const piece = pieceOf(event, answer);
     if (piece) yield piece;
   }
   // Only now: whoever leaves before the stream has ended tears the connection, which the next call could use.
-  if (reading.isOver) yield { kind: 'stop', because: reading.because ?? 'end_turn' };
+  if (answer.isOver) yield { kind: 'stop', because: answer.because ?? 'end_turn' };
 }
 
 /** What is known so far of an answer that is still coming. */
-interface Reading {
+interface Answer {
   tool: { readonly name: string; json: string } | null;
   usage: Usage;
   because: string | null;
   isOver: boolean;
 }
 
-function pieceOf(event: StreamEvent, reading: Reading): Piece | null {
-  if (event.type === 'message_stop') reading.isOver = true;
-  if (event.type === 'message_start') return spent(reading, event.message?.usage);
+function pieceOf(event: StreamEvent, answer: Answer): Piece | null {
+  if (event.type === 'message_stop') answer.isOver = true;
+  if (event.type === 'message_start') return spent(answer, event.message?.usage);
   if (event.type === 'message_delta') {
-    reading.because = event.delta?.stop_reason ?? reading.because;
-    return spent(reading, event.usage);
+    answer.because = event.delta?.stop_reason ?? answer.because;
+    return spent(answer, event.usage);
   }
   if (event.type === 'content_block_start' && event.content_block?.type === 'tool_use') {
-    reading.tool = { name: event.content_block.name, json: '' };
+    answer.tool = { name: event.content_block.name, json: '' };
   }
-  if (event.type === 'content_block_stop' && reading.tool) return toolPiece(reading);
-  return event.type === 'content_block_delta' ? deltaPiece(event.delta, reading) : { kind: 'thought' };
+  if (event.type === 'content_block_stop' && answer.tool) return toolPiece(answer);
+  return event.type === 'content_block_delta' ? deltaPiece(event.delta, answer) : { kind: 'thought' };
 }
 
-function deltaPiece(delta: Extract<StreamEvent, { type: 'content_block_delta' }>['delta'], reading: Reading): Piece {
+function deltaPiece(delta: Extract<StreamEvent, { type: 'content_block_delta' }>['delta'], answer: Answer): Piece {
   if (delta?.type === 'text_delta') return { kind: 'text', text: delta.text };
-  if (delta?.type === 'input_json_delta' && reading.tool) reading.tool.json += delta.partial_json;
+  if (delta?.type === 'input_json_delta' && answer.tool) answer.tool.json += delta.partial_json;
   return { kind: 'thought' };
 }
 
-function toolPiece(reading: Reading): Piece {
-  const { name, json } = reading.tool!;
-  reading.tool = null;
+function toolPiece(answer: Answer): Piece {
+  const { name, json } = answer.tool!;
+  answer.tool = null;
   return { kind: 'tool', name, input: parsed(json) };
 }
 
@@ -123,15 +123,15 @@ interface SdkUsage {
 }
 
 /** Counts are running totals: the later ones replace the earlier. */
-function spent(reading: Reading, usage: SdkUsage | null | undefined): Piece {
-  const { input, cacheWritten, cacheRead, output } = reading.usage;
-  reading.usage = {
+function spent(answer: Answer, usage: SdkUsage | null | undefined): Piece {
+  const { input, cacheWritten, cacheRead, output } = answer.usage;
+  answer.usage = {
     input: usage?.input_tokens ?? input,
     cacheWritten: usage?.cache_creation_input_tokens ?? cacheWritten,
     cacheRead: usage?.cache_read_input_tokens ?? cacheRead,
     output: usage?.output_tokens ?? output,
   };
-  return { kind: 'spent', usage: reading.usage };
+  return { kind: 'spent', usage: answer.usage };
 }
 
 /* What can go wrong */

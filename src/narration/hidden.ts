@@ -1,15 +1,13 @@
 /** What no prose may give away, whoever has guessed it: what the game keeps veiled, and how much an enemy has left. */
-import type { Hidden } from './guard.ts';
-import type { Sheet } from './narrator.ts';
+import { plainWords } from './material.ts';
+import type { Sheet } from './sheet.ts';
 
-/** `secrets` are the game's own phrases. What the sheet says is none. */
-export function hiddenOn(sheet: Sheet, secrets: readonly string[]): Hidden {
-  const said = wordsOf(sheet.text);
+/** In phrases. `secrets` are the game's own; what the sheet says is none. */
+export function hiddenOn(sheet: Sheet, secrets: readonly string[]): readonly string[] {
+  const said = sheet.facts.flatMap(({ says, lines = [] }) => [says, ...lines].flatMap(plainWords));
   const isSaid = (word: string): boolean => said.some((other) => other.startsWith(word));
-  return { phrases: [...secrets.filter((phrase) => !wordsOf(phrase).every(isSaid)), ...left(sheet)] };
+  return [...secrets.filter((phrase) => !plainWords(phrase).every(isSaid)), ...left(sheet)];
 }
-
-const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** The hit points of those of whom only the look is known. */
 const left = ({ standings }: Sheet): readonly string[] => [

@@ -1,8 +1,8 @@
 /** Free text to one of the current options by the model: a single tool call, whose schema is made of those options. */
 import type { Request } from '../rules/complete.ts';
 import type { Choice, Option, Pick, Picks } from '../rules/ruleset.ts';
+import { delimited, PLAYER_TEXT_LIMIT, plainLine } from './material.ts';
 import type { Ask, Tool } from './model.ts';
-import { delimited, PLAYER_TEXT_LIMIT, plainLine } from './prompt.ts';
 
 export interface Choosing {
   readonly campaignId: string;

@@ -1,28 +1,6 @@
 /** What a narrator is: somebody who turns the settled facts of a beat into prose, and knows nothing else. */
-import type { ProseStyle, StandingLine } from '../rules/chronicle.ts';
-import type { Telling } from '../rules/ruleset.ts';
-import type { HowNarrated } from './certificate.ts';
-
-/** The settled facts of a beat: all that a narrator may know. */
-export interface Sheet {
-  readonly ruleset: string;
-  readonly combatId: string;
-  readonly seq: number;
-  readonly round: number;
-  readonly facts: readonly SheetFact[];
-  readonly standings: readonly StandingLine[];
-  readonly ending: 'death' | 'over' | 'ongoing';
-  readonly text: string;
-  /** Which of the names are kinds of creature ("Goblin", "Goblin 2") rather than proper names. */
-  readonly creatures?: readonly string[];
-}
-
-export interface SheetFact {
-  readonly deed: string | null;
-  readonly weight: Exclude<Telling['weight'], 'silent'>;
-  readonly roles: Readonly<Record<string, string>>;
-  readonly says: string;
-}
+import type { ProseStyle } from '../rules/chronicle.ts';
+import type { Sheet } from './sheet.ts';
 
 /** How the table likes its prose. */
 export interface Style {
@@ -34,11 +12,32 @@ export interface Style {
   readonly campaignId?: string | null;
 }
 
+export type Source = 'BARD' | 'CLAUDE';
+
+/** One sentence that everybody may hear. */
+export interface Sentence {
+  readonly text: string;
+  /** What it tells, by places on the sheet; none for colour. */
+  readonly facts: readonly number[];
+  readonly source: Source;
+  /** How many readings confirmed it; none where code wrote it. */
+  readonly votes: number;
+}
+
 export interface Narrator {
-  readonly source: 'BARD' | 'CLAUDE';
   /** Whole sentences, in order. `recent` is the prose of the beats before, newest last. */
   narrate(sheet: Sheet, style: Style, recent: readonly string[]): Narrating;
 }
 
-/** How it came about is known when the last sentence has been heard; where nobody says, the bard told it. */
-export type Narrating = AsyncIterable<string> & { how?(): HowNarrated };
+/** How it came about is known when the last sentence has been heard. */
+export type Narrating = AsyncIterable<Sentence> & { how(): HowNarrated };
+
+export interface HowNarrated {
+  /** Who wrote and who read; null where nobody of the kind was heard. */
+  readonly model: string | null;
+  readonly reader: string | null;
+  /** Sentences of the model that nobody heard. */
+  readonly refused: number;
+}
+
+export const byCodeAlone: HowNarrated = { model: null, reader: null, refused: 0 };

@@ -18,7 +18,7 @@ export async function* patiently(
   model: Model,
   ask: Ask,
   patience: Patience,
-  breaker: Breaker,
+  breaker: Pick<Breaker, 'admit' | 'passed' | 'failed'>,
   signal: AbortSignal,
 ): AsyncGenerator<Piece> {
   for (let attempt = 0; ; attempt++) {

@@ -1,61 +1,99 @@
-/** The outcome sheet: the settled facts of a beat in plain lines. */
+/** The outcome sheet: the settled facts of a beat, numbered as they happened, and how everybody stands afterwards. */
 import type { Engine, Entry, StandingLine } from '../rules/chronicle.ts';
 import type { GameEvent, Telling } from '../rules/ruleset.ts';
 import type { SharedEvent } from '../rules/shared.ts';
 import { namesOf, tellingOf } from '../rules/telling.ts';
-import type { Sheet, SheetFact } from './narrator.ts';
 
-export type Told = Pick<Entry, 'combatId' | 'seq' | 'round' | 'kind' | 'events' | 'standings'>;
+/** All that a narrator may know of a beat. */
+export interface Sheet {
+  readonly ruleset: string;
+  readonly combatId: string;
+  readonly seq: number;
+  readonly round: number;
+  /** A fact's number is its place here, counted from 1. */
+  readonly facts: readonly SheetFact[];
+  readonly standings: readonly StandingLine[];
+  readonly ending: 'death' | 'over' | 'ongoing';
+  /** Which of the names are kinds of creature ("Goblin", "Goblin 2") rather than proper names. */
+  readonly creatures?: readonly string[];
+}
+
+export interface SheetFact {
+  readonly deed: string | null;
+  readonly weight: Exclude<Telling['weight'], 'silent'>;
+  readonly roles: Readonly<Record<string, string>>;
+  readonly says: string;
+  /** In which round it happened; 0 before the first. */
+  readonly round: number;
+  /** False while what comes of it is still to be decided, in a later beat. */
+  readonly isSettled: boolean;
+  /** Its place among the events of the beat that a table sees. */
+  readonly event: number;
+  readonly heading?: string;
+  readonly lines?: readonly string[];
+  readonly joins?: boolean;
+}
+
+export type SheetEntry = Pick<Entry, 'combatId' | 'seq' | 'round' | 'kind' | 'events' | 'standings'>;
 
 /** From the entry alone, so that it is the same before and after a restart; the caller passes it veiled. */
-export function sheetOf(engine: Engine, entry: Told): Sheet {
-  const told = tellingsOf(engine, entry);
-  const ending = endingOf(entry);
+export function sheetOf(engine: Engine, entry: SheetEntry): Sheet {
   return {
     ruleset: engine.id,
     combatId: entry.combatId ?? '',
     seq: entry.seq,
     round: entry.round,
-    facts: told.map(({ telling }) => factOf(telling)),
+    facts: factsOf(engine, entry),
     standings: entry.standings,
-    ending,
-    text: [...opening(entry), ...roundsOf(told), ...finalState(entry.standings), '', closing(entry, ending)].join('\n'),
+    ending: endingOf(entry),
     creatures: creaturesOf(engine, entry.standings),
   };
 }
 
-interface RoundTelling {
-  readonly round: number;
-  readonly telling: Telling;
-}
+/* Facts */
 
-function tellingsOf(engine: Engine, entry: Told): readonly RoundTelling[] {
+function factsOf(engine: Engine, entry: SheetEntry): readonly SheetFact[] {
   const name = namesOf(entry);
-  const told: RoundTelling[] = [];
+  const facts: SheetFact[] = [];
   let round = roundBefore(entry);
-  for (const event of entry.events as readonly SharedEvent[]) {
-    if (event.type === 'RoundBegan') round = event.round;
-    const telling = tellingOf(engine, entry.kind, event, name);
-    if (telling.weight !== 'silent') told.push({ round, telling });
+  for (const [event, each] of (entry.events as readonly SharedEvent[]).entries()) {
+    if (each.type === 'RoundBegan') round = each.round;
+    const { weight, deed = null, roles = {}, ...telling } = tellingOf(engine, entry.kind, each, name);
+    if (weight !== 'silent') facts.push({ ...telling, weight, deed, roles, round, event, isSettled: true });
   }
-  return told;
+  const pending = pendingAmong(facts, engine, entry);
+  return pending.size === 0 ? facts : facts.map((fact) => ({ ...fact, isSettled: !pending.has(fact) }));
 }
 
 /** The round a beat begins in; an entry only says in which it ends. A combat opens before its first round. */
-function roundBefore({ events, round }: Told): number {
+function roundBefore({ events, round }: SheetEntry): number {
   if (events.some((event) => event.type === 'CombatStarted')) return 0;
   const began = (events as readonly SharedEvent[]).find((event) => event.type === 'RoundBegan');
   return began ? began.round - 1 : round;
 }
 
-const factOf = ({ deed, weight, roles, says }: Telling): SheetFact => ({
-  deed: deed ?? null,
-  weight: weight as SheetFact['weight'],
-  roles: roles ?? {},
-  says,
-});
+/** The last facts before a window that is still open and holds what comes of them. */
+function pendingAmong(
+  facts: readonly SheetFact[],
+  { combat: { pending } }: Engine,
+  { events }: SheetEntry,
+): ReadonlySet<SheetFact> {
+  const found = new Set<SheetFact>();
+  if (!pending) return found;
+  for (const [opened, event] of (events as readonly SharedEvent[]).entries()) {
+    if (event.type !== 'WindowOpened' || isClosed(events, event.window.id)) continue;
+    const types: readonly string[] = (pending as Readonly<Record<string, readonly string[]>>)[event.window.kind] ?? [];
+    const before = facts.filter((fact) => fact.event < opened);
+    const settled = before.findLastIndex((fact) => !types.includes(events[fact.event]!.type));
+    for (const fact of before.slice(settled + 1)) found.add(fact);
+  }
+  return found;
+}
 
-function endingOf({ events, standings }: Told): Sheet['ending'] {
+const isClosed = (events: readonly GameEvent[], window: number): boolean =>
+  (events as readonly SharedEvent[]).some((event) => event.type === 'WindowClosed' && event.window === window);
+
+function endingOf({ events, standings }: SheetEntry): Sheet['ending'] {
   const characters = new Set(standings.filter((line) => !isEnemy(line)).map((line) => line.id));
   if (events.some((event) => isDeathOf(event, characters))) return 'death';
   return events.some((event) => event.type === 'CombatEnded') ? 'over' : 'ongoing';
@@ -66,87 +104,26 @@ function isDeathOf(event: GameEvent, ids: ReadonlySet<string>): boolean {
   return type === 'StandingChanged' && to === 'DEAD' && ids.has(who);
 }
 
-/* The text */
+export const isEnemy = (line: StandingLine): boolean => !line.isPlayer && line.side === 'FOES';
 
-function opening({ kind }: Told): readonly string[] {
-  return [
-    `## ${kind === 'COMBAT' ? 'COMBAT ' : ''}OUTCOME (NARRATE THIS EXACTLY)`,
-    '',
-    `The following ${kind === 'COMBAT' ? 'combat ' : ''}has been mechanically resolved. Your job is ONLY to narrate`,
-    'what happened in dramatic fashion. You CANNOT change the outcome.',
-    '',
-  ];
-}
+/** What has to be told: with a deed of its own, and more than an aside. */
+export const isWeighty = ({ deed, weight }: SheetFact): boolean => deed !== null && weight !== 'aside';
 
-function roundsOf(told: readonly RoundTelling[]): readonly string[] {
-  const rounds = [...new Set(told.map(({ round }) => round))];
-  return rounds.flatMap((round) => [
-    ...(round > 0 ? [`Round ${round}:`, ''] : []),
-    ...blocksOf(told.filter((one) => one.round === round).map(({ telling }) => telling)),
-  ]);
-}
+/** That a fight, a duel, a match or the campaign has come to its end, or that another has begun. */
+const ends = /^(ended|campaign|match\.won|(?:fight|duel)\.(?:won|drawn))\b/;
+const begins = /^(?:fight|duel)\.begins/;
 
-/** Each block is followed by an empty line. */
-function blocksOf(tellings: readonly Telling[]): readonly string[] {
-  const blocks: string[][] = [];
-  for (const telling of tellings) {
-    if (telling.heading !== undefined) blocks.push([flat(telling.heading)]);
-    else if (blocks.length === 0) blocks.push([]);
-    addLines(blocks.at(-1)!, telling);
-  }
-  return blocks.flatMap((block) => [...block, '']);
-}
+export const isEnd = ({ deed }: Pick<SheetFact, 'deed'>): boolean => ends.test(deed ?? '');
 
-function addLines(block: string[], { lines, says, joins }: Telling): void {
-  const [first, ...rest] = (lines ?? [says]).map(flat);
-  if (first === undefined) return;
-  if (joins && block.at(-1)?.startsWith('- ')) block.push(`${block.pop()} - ${first}`);
-  else block.push(`- ${first}`);
-  block.push(...rest.map((line) => `- ${line}`));
-}
+/** Is there fighting when it is all told? A match goes on while its fights end. */
+export const isOver = ({ facts }: Sheet): boolean =>
+  facts.findLastIndex(isEnd) > facts.findLastIndex(({ deed }) => begins.test(deed ?? ''));
 
-/** Names are written by people: none may begin a line of its own. */
-const flat = (line: string): string => line.replace(/\s+/g, ' ').trim();
-
-function finalState(standings: readonly StandingLine[]): readonly string[] {
-  const characters = standings.filter((line) => !isEnemy(line));
-  const label = (line: StandingLine): string => (characters.length === 1 ? 'Player' : flat(line.name));
-  return [
-    'FINAL STATE:',
-    ...characters.flatMap((line) => [
-      ...(line.hpKnown ? [`- ${label(line)} HP: ${line.hp}/${line.maxHp}`] : []),
-      `- ${label(line)} Status: ${statusWord(line)}`,
-    ]),
-    ...enemiesLine(standings.filter(isEnemy)),
-  ];
-}
-
-function enemiesLine(enemies: readonly StandingLine[]): readonly string[] {
-  if (enemies.length === 0) return [];
-  const left = enemies.filter((line) => line.standing === 'UP');
-  const shown = left.map(
-    (line) => `${flat(line.name)} (${line.hpKnown ? `${line.hp}/${line.maxHp} HP` : statusWord(line)})`,
-  );
-  return [`- Enemies: ${shown.join(', ') || 'All enemies defeated'}`];
-}
-
-const isEnemy = (line: StandingLine): boolean => !line.isPlayer && line.side === 'FOES';
-
-const statusWords: Readonly<Record<StandingLine['health'], string>> = {
-  DEAD: 'DEAD',
-  DYING: 'Dying',
-  BADLY_WOUNDED: 'Badly wounded',
-  WOUNDED: 'Wounded',
-  UNHARMED: 'Unharmed',
-};
-const statusWord = ({ standing, health }: StandingLine): string => (standing === 'GONE' ? 'Gone' : statusWords[health]);
-
-function closing({ kind }: Told, ending: Sheet['ending']): string {
-  if (ending === 'death') {
-    return "Narrate this character's death dramatically. They are dead. Do not soften or change the outcome.";
-  }
-  if (ending === 'over') return 'Narrate the end of combat. Victory or defeat, describe it vividly.';
-  return `Narrate this ${kind === 'COMBAT' ? 'combat round' : 'scene'} with vivid detail.`;
+/** A death, a hero's fall, the end of a fight: what nobody may hear wrong. */
+export function isGrave({ standings }: Sheet, fact: SheetFact): boolean {
+  if (isEnd(fact) || fact.deed === 'standing.DEAD') return true;
+  const isHero = standings.some((line) => line.isPlayer && line.name === fact.roles.target);
+  return fact.deed === 'standing.DOWN' && isHero;
 }
 
 /* Names */

@@ -1,28 +1,31 @@
-/** The narrator with a model: tells what the sheet says in the model's words, and in the bard's where those fail. */
+/** The narrator with a model: tells what the sheet says in the model's words, and in the bard's where those are not confirmed. */
 import type { Voice } from '../rules/ruleset.ts';
 import { type BardLine, hashOf, makeBard, recite } from './bard.ts';
+import { beatFloor } from './beat-floor.ts';
 import type { BreakerState } from './breaker.ts';
 import type { Ledger } from './budget.ts';
 import { type Calls, type Line, makeCalls } from './calls.ts';
-import type { HowNarrated } from './certificate.ts';
-import { echoesOf } from './echoes.ts';
-import { hiddenOn } from './hidden.ts';
+import { type ConfirmedParts, type ConfirmedProse, confirmedProse } from './confirmed.ts';
 import { type Choosing, type Chosen, intentAsk, requestFrom } from './intent.ts';
-import { english } from './languages/english.ts';
-import { languageCalled, languageOf } from './languages/spoken.ts';
-import { type Ask, type Effort, failureFrom, type Model, type ModelFailure, type Piece } from './model.ts';
-import type { Narrator, Sheet, Style } from './narrator.ts';
+import { voiceIn } from './languages/language.ts';
+import { askedLanguage } from './languages/names.ts';
+import { languageOf } from './languages/spoken.ts';
+import { citedSentences } from './lines.ts';
+import { type Ask, type Effort, failureFrom, type Model, ModelFailure, type Piece } from './model.ts';
+import { byCodeAlone, type Narrating, type Narrator, type Sentence, type Style } from './narrator.ts';
 import type { Patience } from './patience.ts';
-import { narrationOf, repairOf, systemFor } from './prompt.ts';
-import { readingAsk, readingsFrom } from './reader.ts';
+import { narrationOf, systemFor } from './prompt.ts';
+import { type ReaderAsk, readingAsk, readingsFrom } from './reader.ts';
 import { type Explored, type Exploring, exploredFrom, sceneAsk } from './scenes.ts';
-import { type Narration, type TruthParts, truthful } from './truthful.ts';
+import type { Sheet } from './sheet.ts';
 
 export interface StorytellerSettings {
   readonly model: string;
   readonly intentModel: string;
-  /** Reads what the other has written; null where the guard reads alone. */
+  /** Reads all that the other has written; null where nobody does, and the bard tells everything. */
   readonly readerModel: string | null;
+  /** Readings that have to agree where a death, a hero's fall or the end of a fight is told. */
+  readonly graveVotes: 1 | 2;
   readonly maxTokens: number;
   readonly effort: Effort | null;
   readonly thinking: 'disabled' | 'adaptive' | null;
@@ -49,7 +52,6 @@ export interface StorytellerParts {
 }
 
 export interface Storyteller extends Narrator {
-  narrate(sheet: Sheet, style: Style, recent: readonly string[]): Narration;
   /** One of the options, or null: then somebody else must understand it. */
   choose(choosing: Choosing): Promise<Chosen | null>;
   /** A scene outside combat, or null: then somebody else must make it up. */
@@ -62,15 +64,14 @@ export interface Storyteller extends Narrator {
 export function makeStoryteller(parts: StorytellerParts): Storyteller {
   const { settings, ledger, model, now, log } = parts;
   const onBreaker = (state: BreakerState) => log.warn({ state }, breakerWords[state]);
-  const calls = makeCalls({ ...settings, model, ledger, now, onBreaker });
+  const desk: Desk = { ...parts, calls: makeCalls({ ...settings, model, ledger, now, onBreaker }) };
   const handedOver = new Set<string>();
   return {
-    source: 'CLAUDE',
-    narrate: (sheet, style, recent) => narration({ ...parts, calls, handedOver, sheet, style, recent }),
-    choose: (choosing) => choose({ ...parts, calls }, choosing),
-    explore: (exploring) => explore({ ...parts, calls }, exploring),
-    breaker: calls.breaker,
-    close: calls.close,
+    narrate: (sheet, style, recent) => narrationOfBeat({ ...desk, handedOver, sheet, style, recent }),
+    choose: (choosing) => choose(desk, choosing),
+    explore: (exploring) => explore(desk, exploring),
+    breaker: desk.calls.breaker,
+    close: desk.calls.close,
   };
 }
 
@@ -80,10 +81,11 @@ const breakerWords: Readonly<Record<BreakerState, string>> = {
   CLOSED: 'The model is well again',
 };
 
+type Desk = StorytellerParts & { readonly calls: Calls };
+
 /* A beat */
 
-interface Beat extends StorytellerParts {
-  readonly calls: Calls;
+interface Beat extends Desk {
   /** Where the bard has said today that he takes over. */
   readonly handedOver: Set<string>;
   readonly sheet: Sheet;
@@ -91,45 +93,37 @@ interface Beat extends StorytellerParts {
   readonly recent: readonly string[];
 }
 
-function narration(beat: Beat): Narration {
-  const how: { now: () => HowNarrated } = { now: () => ({ source: 'BARD', model: null, repaired: 0 }) };
+function narrationOfBeat(beat: Beat): Narrating {
+  const { model, readerModel: reader } = beat.settings;
+  let prose: ConfirmedProse | null = null;
+  let isModelHeard = false;
+  const tell = async function* (): AsyncGenerator<Sentence> {
+    const opened = reader !== null && isWorthTelling(beat) ? await lineFor(beat) : null;
+    if (opened instanceof ModelFailure) return yield* bardInstead(beat, opened);
+    if (opened === null) return yield* bardAlone(beat);
+    try {
+      prose = confirmedProse(await confirmedParts(beat, opened, reader!));
+      let isSilent = true;
+      for await (const sentence of prose) {
+        isSilent = false;
+        isModelHeard ||= sentence.source === 'CLAUDE';
+        yield sentence;
+      }
+      // Nothing of weight happened, and nothing the model said was confirmed.
+      if (isSilent) yield* bardAlone(beat);
+    } finally {
+      opened.close();
+    }
+  };
   return {
-    [Symbol.asyncIterator]: () => tell(beat, how),
-    how: () => how.now(),
+    [Symbol.asyncIterator]: tell,
+    how: () => ({ ...byCodeAlone, ...(isModelHeard && { model, reader }), refused: prose?.refused() ?? 0 }),
   };
 }
 
-async function* tell(beat: Beat, how: { now: () => HowNarrated }): AsyncGenerator<string> {
-  const opened = isWorthTelling(beat) ? await lineFor(beat) : null;
-  if (opened === null) return yield* bardAlone(beat);
-  if ('kind' in opened) return yield* bardInstead(beat, opened);
-  try {
-    const prose = truthful(await truthParts(beat, opened));
-    how.now = prose.how;
-    let isSilent = true;
-    for await (const sentence of prose) {
-      isSilent = false;
-      yield sentence;
-    }
-    // Nothing of weight happened and nothing the model said was true: a beat is never without a word.
-    if (isSilent) yield* bardAlone(beat);
-  } finally {
-    opened.close();
-  }
-}
-
-/** A beat without facts is one sentence of the bard's; and what the guard cannot read it would not let through. */
-const isWorthTelling = ({ sheet, voices, recent, style }: Beat): boolean =>
-  isGuarded(style, sheet) && recite(sheet, voices(sheet.ruleset), recent).some((line) => line.facts.length > 0);
-
-/** The guard reads English, in sentences: a name that ends one in its middle would be read as two. */
-const isGuarded = (style: Style, { standings }: Sheet): boolean =>
-  isEnglish(style) && standings.every(({ name }) => !endsSentence.test(name));
-
-/** In any other language the bard tells everything: what he says needs no guard. */
-const isEnglish = ({ language }: Style): boolean => languageCalled(language || english.name) === english;
-
-const endsSentence = /[!?\u2026]\s|(?<!\b(?:mr|mrs|ms|dr|st|sr|jr))\.\s/i;
+/** The model is not asked to make something of nothing. */
+const isWorthTelling = ({ sheet, voices, recent }: Beat): boolean =>
+  recite(sheet, voices(sheet.ruleset), recent).some((line) => line.facts.length > 0);
 
 const campaignIn = ({ sheet, style, campaignOf }: Beat): string => style.campaignId ?? campaignOf(sheet.combatId);
 
@@ -141,88 +135,79 @@ async function lineFor(beat: Beat): Promise<Line | ModelFailure> {
   }
 }
 
-async function truthParts(beat: Beat, line: Line): Promise<TruthParts> {
+async function confirmedParts(beat: Beat, line: Line, reader: string): Promise<ConfirmedParts> {
   const { sheet, style, recent, settings, log, secrets } = beat;
-  const campaignId = campaignIn(beat);
+  const { model, maxTokens, effort, thinking, graveVotes } = settings;
+  const pieces = line.ask('NARRATION', {
+    ...{ model, maxTokens, effort, thinking, tool: null },
+    ...{ system: systemFor(sheet.ruleset, style), said: narrationOf(sheet, style, recent) },
+  });
+  const { name: language } = askedLanguage(style.language);
+  const names = sheet.standings.map((each) => each.name);
   return {
     sheet,
     recent,
-    model: settings.model,
-    isEcho: echoesOf(systemFor(sheet.ruleset, style)),
-    hidden: hiddenOn(sheet, (await secrets?.(sheet.combatId)) ?? []),
-    pieces: line.ask('NARRATION', askFor(beat, narrationOf(sheet, style, recent), settings.maxTokens)),
-    ...(settings.readerModel !== null && { read: readerFor(beat, line, settings.readerModel) }),
-    bard: (facts, told) => bardFor(beat, facts, told),
-    onFailure: ({ kind, message }) =>
-      log.warn({ kind, message, campaignId, seq: sheet.seq }, 'The model broke off; the bard tells the rest'),
-    repair: (wrong, because, facts, told) => {
-      const says = facts.map((fact) => sheet.facts[fact]!.says);
-      return wholeText(
-        line.askOnce('REPAIR', askFor(beat, repairOf(sheet, wrong, because, says, told), REPAIR_TOKENS)),
-      );
+    graveVotes,
+    sentences: citedSentences(proseIn(pieces, sheet.facts.length), sheet.facts.length, names),
+    floor: beatFloor(sheet, style, (await secrets?.(sheet.combatId)) ?? []),
+    read: async (sentences, heard) => {
+      const answer = await readBy(line, reader, readingAsk(sheet, heard, sentences, language));
+      return readingsFrom(answer, sentences.length, sheet.facts.length);
     },
-  };
-}
-
-const REPAIR_TOKENS = 200;
-
-/** Whatever goes wrong, there is no answer: then the sentence is not heard. */
-function readerFor({ sheet, log }: Beat, line: Line, model: string): NonNullable<TruthParts['read']> {
-  return async (sentences, heard) => {
-    try {
-      const input = await toolInput(line.askOnce('READING', readingAsk(model, sheet, heard, sentences)));
-      return readingsFrom(input, sheet, sentences.length);
-    } catch (error) {
-      const { kind, message } = failureFrom(error);
+    bard: (facts, heard) => bardFor(beat, facts, heard),
+    onFailure: ({ kind, message }) =>
       log.warn(
-        { kind, message, seq: sheet.seq },
-        'The second reader gave no answer; the bard tells what it was to read',
-      );
-      return [];
-    }
+        { kind, message, campaignId: campaignIn(beat), seq: sheet.seq },
+        'The model broke off; the bard tells the rest',
+      ),
   };
 }
 
-/** What it called its tool with; null where it did not. */
-async function toolInput(pieces: AsyncIterable<Piece>): Promise<unknown> {
-  for await (const piece of pieces) if (piece.kind === 'tool') return piece.input;
-  return null;
-}
-
-function askFor({ sheet, style, settings }: Beat, said: readonly string[], maxTokens: number): Ask {
-  const { model, effort, thinking } = settings;
-  return { model, maxTokens, effort, thinking, system: systemFor(sheet.ruleset, style), said, tool: null };
-}
-
-/** Null where it failed or did not come to its end. */
-async function wholeText(pieces: AsyncIterable<Piece>): Promise<string | null> {
-  let text = '';
-  try {
-    for await (const piece of pieces) {
-      if (piece.kind === 'text') text += piece.text;
-      if (piece.kind === 'stop') return piece.because === 'end_turn' ? text : null;
-    }
-  } catch {
-    // The bard has a sentence for it.
+/** What is not finished when the answer breaks off is not told. Whoever goes on and on is not listened to. */
+async function* proseIn(pieces: AsyncIterable<Piece>, facts: number): AsyncGenerator<string> {
+  let left = 3000 + 600 * facts;
+  for await (const piece of pieces) {
+    if (piece.kind === 'stop' && piece.because === 'refusal')
+      throw new ModelFailure('REFUSED', 'The model would not tell it.');
+    if (piece.kind === 'stop' && piece.because !== 'end_turn' && piece.because !== 'stop_sequence')
+      throw new ModelFailure('CUT', 'The answer broke off.');
+    if (piece.kind !== 'text') continue;
+    left -= piece.text.length;
+    if (left < 0) throw new ModelFailure('REFUSED', 'The answer is a flood.');
+    yield piece.text;
   }
-  return null;
+}
+
+/** The reader's lines; one that was not finished when the answer broke off is none. */
+async function readBy(line: Line, model: string, ask: ReaderAsk): Promise<string> {
+  let text = '';
+  for await (const piece of line.askAlong('READING', {
+    ...ask,
+    model,
+    effort: null,
+    thinking: 'disabled',
+    tool: null,
+  })) {
+    if (piece.kind === 'text') text += piece.text;
+    if (piece.kind === 'stop') return piece.because === 'end_turn' ? text : text.slice(0, text.lastIndexOf('\n') + 1);
+  }
+  return '';
 }
 
 /* The bard's part */
 
-async function* bardAlone({ voices, sheet, style, recent }: Beat): AsyncGenerator<string> {
+async function* bardAlone({ voices, sheet, style, recent }: Beat): AsyncGenerator<Sentence> {
   yield* makeBard(voices).narrate(sheet, style, recent);
 }
 
-async function* bardInstead(beat: Beat, failure: ModelFailure): AsyncGenerator<string> {
-  const { kind, message } = failure;
+async function* bardInstead(beat: Beat, { kind, message }: ModelFailure): AsyncGenerator<Sentence> {
   if (kind === 'SLOW') beat.log.warn({ kind, message, seq: beat.sheet.seq }, 'No place at the model came free');
   if (kind === 'SPENT') yield* handover(beat);
   yield* bardAlone(beat);
 }
 
 /** Once a day the table is told, in the story's own terms, why the voice has changed. */
-function* handover(beat: Beat): Generator<string> {
+function* handover(beat: Beat): Generator<Sentence> {
   const { handedOver, ledger } = beat;
   const { day } = ledger.today();
   const here = `${day}:${campaignIn(beat)}`;
@@ -230,28 +215,19 @@ function* handover(beat: Beat): Generator<string> {
   for (const past of handedOver) if (!past.startsWith(day)) handedOver.delete(past);
   handedOver.add(here);
   const { handovers } = languageOf(beat.style);
-  yield handovers[hashOf(here) % handovers.length]!;
+  yield { text: handovers[hashOf(here) % handovers.length]!, facts: [], source: 'BARD', votes: 0 };
 }
 
-/** Told on a sheet that has no other facts, so that a sentence for two does not tell one of them twice. */
-function bardFor(
-  { sheet, voices, recent }: Beat,
-  facts: readonly number[],
-  told: readonly string[],
-): readonly BardLine[] {
-  const kept = sheet.facts.flatMap(({ deed, weight }, index) =>
-    facts.includes(index) || (deed === null && weight !== 'turning-point') ? [index] : [],
-  );
-  const alone = { ...sheet, facts: kept.map((index) => sheet.facts[index]!) };
-  const lines = recite(alone, voices(sheet.ruleset), [...recent, told.join(' ')]);
-  return lines
-    .filter((line) => line.facts.length > 0)
-    .map(({ text, facts: places }) => ({ text, facts: places.map((place) => kept[place]!) }));
+/** Only what has to be told: colour is the model's. */
+function bardFor(beat: Beat, facts: readonly number[], heard: readonly string[]): readonly BardLine[] {
+  const { sheet, voices, recent, style } = beat;
+  const language = languageOf(style);
+  const voice = voiceIn(language, sheet.ruleset, voices);
+  const lines = recite(sheet, voice, [...recent, heard.join(' ')], language, new Set(facts));
+  return lines.filter((line) => line.facts.length > 0);
 }
 
 /* What players write */
-
-type Desk = StorytellerParts & { readonly calls: Calls };
 
 async function choose(desk: Desk, choosing: Choosing): Promise<Chosen | null> {
   const { settings } = desk;
@@ -263,12 +239,19 @@ async function choose(desk: Desk, choosing: Choosing): Promise<Chosen | null> {
   return requestFrom(input, choosing);
 }
 
+/** What it called its tool with; null where it did not. */
+async function toolInput(pieces: AsyncIterable<Piece>): Promise<unknown> {
+  for await (const piece of pieces) if (piece.kind === 'tool') return piece.input;
+  return null;
+}
+
+/** Where nobody reads along, no scene of the model's is told. */
 async function explore(desk: Desk, exploring: Exploring): Promise<Explored | null> {
-  const { model, maxTokens, effort, thinking, totalMs } = desk.settings;
-  if (!isEnglish(exploring.style)) return null;
+  const { model, maxTokens, effort, thinking, totalMs, readerModel } = desk.settings;
+  if (readerModel === null) return null;
   const ask: Ask = { model, maxTokens, effort, thinking, ...sceneAsk(exploring) };
   return answered(desk, exploring.campaignId, totalMs, async (line) =>
-    exploredFrom(await heardWhole(line.ask('SCENE', ask)), exploring),
+    exploredFrom(await heardWhole(line.ask('SCENE', ask)), exploring, (readAsk) => readBy(line, readerModel, readAsk)),
   );
 }
 

@@ -1,12 +1,13 @@
 /** A beat: its events, dice, sheet and prose. */
-import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import { Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
 import type { Roll as Rolled } from '../rules/dice.ts';
 import type { CombatRow, EntryRow, NarrationRow } from '../store/rows.ts';
-import { Beat, Narration, Roll } from './beat.type.ts';
-import { bodyOf, type EventView, eventsOf } from './beat.view.ts';
+import type { Certificate as StoredCertificate } from '../table/narrations.ts';
+import { Beat, Certificate, Narration, NarrationSentence, Roll } from './beat.type.ts';
+import { bodyOf, type EventView, eventsOf, type FactView, factViews } from './beat.view.ts';
 import { Combat } from './combat.type.ts';
 import { type Context, engineOf } from './context.ts';
-import { GameEvent } from './event.type.ts';
+import { Fact, GameEvent } from './event.type.ts';
 
 @Resolver(() => Beat)
 export class BeatResolver {
@@ -32,17 +33,57 @@ export class BeatResolver {
     return combat!.status === 'ACTIVE' ? rolls.filter((roll) => !isSecret(roll)) : rolls;
   }
 
-  @FieldResolver(() => String, { description: 'The outcome sheet, as the narrator gets it.' })
+  @FieldResolver(() => [Fact], {
+    description: 'What can be told of it, in order: what the sentences of its narration cite.',
+  })
+  async facts(@Root() entry: EntryRow, @Ctx() context: Context): Promise<readonly FactView[]> {
+    const engine = await engineOf(context, entry.campaignId);
+    return factViews(context.arbiter.sheet(entry, engine.id).facts, eventsOf(engine, entry));
+  }
+
+  @FieldResolver(() => String, {
+    description:
+      'The same facts as a readable account, with how everybody stands afterwards: all that prose is held against.',
+  })
   async sheet(@Root() entry: EntryRow, @Ctx() context: Context): Promise<string> {
-    return context.arbiter.sheetText(entry, (await engineOf(context, entry.campaignId)).id);
+    return context.arbiter.record(entry, (await engineOf(context, entry.campaignId)).id);
+  }
+
+  @FieldResolver(() => Boolean, {
+    description: 'Nothing happened in it that could be told: it has no narration, and none will come.',
+  })
+  isQuiet(@Root() { quiet }: EntryRow): boolean {
+    return quiet;
   }
 
   @FieldResolver(() => Narration, {
     nullable: true,
-    description: 'Selecting it waits, within a bound, until the prose is there.',
+    description: 'Selecting it waits, within a bound, until the prose is there; null at once for a quiet beat.',
   })
   narration(@Root() { campaignId, seq }: EntryRow, @Ctx() { arbiter, loaders }: Context): Promise<NarrationRow | null> {
-    const isUnderWay = arbiter.narrations.telling(campaignId, seq) !== undefined;
+    const isUnderWay = arbiter.narrations.soFar(campaignId, seq) !== undefined;
     return isUnderWay ? arbiter.awaitNarration(campaignId, seq) : loaders.narration.load({ campaignId, seq });
+  }
+}
+
+@Resolver(() => Certificate)
+export class CertificateResolver {
+  @FieldResolver(() => [NarrationSentence])
+  sentences(@Root() { sentences, checks }: StoredCertificate): readonly NarrationSentence[] {
+    return sentences.map((sentence) => ({
+      ...sentence,
+      facts: [...sentence.facts],
+      checks: [...(checks[sentence.source] ?? [])],
+    }));
+  }
+
+  @FieldResolver(() => [String])
+  checks(@Root() { checks }: StoredCertificate): readonly string[] {
+    return [...new Set(Object.values(checks).flat())];
+  }
+
+  @FieldResolver(() => Int)
+  repaired(@Root() { refused }: StoredCertificate): number {
+    return refused;
   }
 }

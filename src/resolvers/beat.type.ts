@@ -65,21 +65,51 @@ export class BeatConnection {
   pageInfo!: PageInfo;
 }
 
-@ObjectType({ simpleResolvers: true })
-export class Certificate {
-  @Field(() => [String])
+@ObjectType({
+  simpleResolvers: true,
+  description: 'One sentence of a narration, with what it tells and who stands behind it.',
+})
+export class NarrationSentence {
+  @Field(() => String)
+  text!: string;
+
+  @Field(() => [Int], { description: 'The numbers of the facts of the beat that it tells; none for colour.' })
+  facts!: number[];
+
+  @Field(() => String, { description: 'CLAUDE or BARD; MIXED where an older narration did not tell them apart.' })
+  source!: string;
+
+  @Field(() => [String], { description: 'What it was held to before anybody heard it.' })
   checks!: string[];
 
-  @Field(() => Int)
-  repaired!: number;
+  @Field(() => Int, { description: 'How many readings confirmed it; 0 for the bard, whose sentences are code.' })
+  votes!: number;
+}
 
-  @Field(() => String, { nullable: true })
+@ObjectType({ description: 'What vouches for a narration.' })
+export class Certificate {
+  @Field(() => [NarrationSentence])
+  sentences!: NarrationSentence[];
+
+  @Field(() => [String], { description: 'Every check that any of its sentences was held to.' })
+  checks!: string[];
+
+  @Field(() => String, { nullable: true, description: 'Who wrote; null where the bard told everything.' })
   model!: string | null;
 
-  @Field(() => String)
+  @Field(() => String, { nullable: true, description: 'Who confirmed what the model wrote.' })
+  reader!: string | null;
+
+  @Field(() => Int, { description: 'How many sentences of the model nobody heard.' })
+  refused!: number;
+
+  @Field(() => Int, { deprecationReason: 'A sentence is no longer repaired: see refused.' })
+  repaired!: number;
+
+  @Field(() => String, { description: 'SHA-256 of the text.' })
   textHash!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: "SHA-256 of the beat's sheet." })
   sheetHash!: string;
 }
 
@@ -98,7 +128,7 @@ export class Narration {
   certificate!: Certificate;
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: 'A sentence of a narration that is being told.' })
 export class NarrationDelta {
   @Field(() => Int)
   beatSeq!: number;
@@ -108,6 +138,12 @@ export class NarrationDelta {
 
   @Field(() => String)
   text!: string;
+
+  @Field(() => [Int], { description: 'The numbers of the facts of the beat that it tells; none for colour.' })
+  facts!: number[];
+
+  @Field(() => String, { description: 'CLAUDE or BARD' })
+  source!: string;
 }
 
 @ObjectType({ simpleResolvers: true })

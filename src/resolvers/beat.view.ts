@@ -37,6 +37,24 @@ function viewOf(event: GameEvent & Partial<EventView>, says: string): EventView 
   return { type, says, data, ...hints } as EventView;
 }
 
+/** `event` is its place among those a table sees. */
+type BeatFact = Pick<FactView, 'says' | 'isSettled'> & { readonly event: number };
+
+export interface FactView {
+  readonly number: number;
+  readonly says: string;
+  readonly isSettled: boolean;
+  readonly event: EventView;
+}
+
+/** Each with the event behind it, whose dice they are. */
+export function factViews(facts: readonly BeatFact[], events: readonly EventView[]): readonly FactView[] {
+  return facts.map(({ says, isSettled, event }, place) => ({
+    ...{ number: place + 1, says, isSettled },
+    event: events[event]!,
+  }));
+}
+
 /** Every line worth telling of these beats, oldest first. */
 export function linesOf(engine: Engine, rows: readonly EntryRow[]): readonly string[] {
   return rows.flatMap((row) => {

@@ -1,5 +1,5 @@
 /** What may be sent: every text, number and list of the API is measured here and nowhere else. */
-import { languageNamed, languagesSpoken } from '../table/languages.ts';
+import { languageCalled } from '../table/languages.ts';
 import { badInput } from './errors.ts';
 
 const most = {
@@ -34,11 +34,11 @@ export function wordFrom(field: string, given: string): string {
   return printable(field, word, unprintable);
 }
 
-/** Every sentence is vouched for: a language nobody has words for would be a promise that nobody keeps. */
+/** Any language that has a name; what players write besides is no part of a prompt. */
 export function languageFrom(field: string, given: string): string {
-  const name = languageNamed(given);
+  const name = languageCalled(given);
   if (name !== null) return name;
-  throw badInput(field, `${field} must be one the story can be told in: ${languagesSpoken.join(', ')}.`);
+  throw badInput(field, `${field} must be a language, by name or code, as French, Deutsch or pt-BR.`);
 }
 
 export const textFrom = (field: string, given: string): string => proseFrom(field, given, most.text);

@@ -21,6 +21,24 @@ export abstract class GameEvent {
   pace!: number | null;
 }
 
+@ObjectType({
+  simpleResolvers: true,
+  description: 'What can be told of a beat, with the event and the dice behind it.',
+})
+export class Fact {
+  @Field(() => Int, { description: 'From 1; the sentences of a narration cite it.' })
+  number!: number;
+
+  @Field(() => String)
+  says!: string;
+
+  @Field(() => Boolean, { description: 'False while what comes of it is still to be decided, in a later beat.' })
+  isSettled!: boolean;
+
+  @Field(() => GameEvent)
+  event!: GameEvent;
+}
+
 @ObjectType({ implements: GameEvent, simpleResolvers: true })
 export class AttackSettled extends GameEvent {
   @Field(() => ID)

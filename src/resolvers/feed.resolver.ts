@@ -42,5 +42,6 @@ async function open(
 /** The concrete type is told from the shape, see schema.ts. */
 function contentOf(item: FeedItem): object {
   if (item.kind === 'beat') return item.entry;
+  if (item.kind === 'delta') return { beatSeq: item.beatSeq, index: item.index, ...item.sentence };
   return item.kind === 'narration' ? item.row : item;
 }

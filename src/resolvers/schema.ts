@@ -4,7 +4,7 @@ import { type GraphQLAbstractType, type GraphQLSchema, printSchema } from 'graph
 import { buildSchemaSync, type PubSub } from 'type-graphql';
 import type { SheetView } from '../rules/ruleset.ts';
 import { ActResolver } from './act.resolver.ts';
-import { BeatResolver } from './beat.resolver.ts';
+import { BeatResolver, CertificateResolver } from './beat.resolver.ts';
 import type { EventView } from './beat.view.ts';
 import { CampResolver } from './camp.resolver.ts';
 import { CampaignResolver } from './campaign.resolver.ts';
@@ -27,6 +27,7 @@ export function makeSchema(): GraphQLSchema {
       CampResolver,
       ActResolver,
       BeatResolver,
+      CertificateResolver,
       LogResolver,
       FeedResolver,
       StoryResolver,

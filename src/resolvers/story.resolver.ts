@@ -1,7 +1,10 @@
 /** The story: free text outside a fight, telling anew, how it is told, and what that cost. */
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
+import type { ProseStyle as Style } from '../rules/chronicle.ts';
+import type { Bar } from '../rules/ruleset.ts';
 import type { CampaignRow, NarrationRow } from '../store/rows.ts';
 import type { DayUsage } from '../store/store.ts';
+import { bardLanguage } from '../table/languages.ts';
 import { Narration } from './beat.type.ts';
 import { Campaign } from './campaign.type.ts';
 import { keyFrom, languageFrom, optional, textFrom, wholeFrom, wordFrom } from './check.ts';
@@ -38,6 +41,7 @@ export class StoryResolver {
     if (!campaign) throw notFound('campaign');
     const [entry] = await arbiter.store.entriesAt([{ campaignId, seq: beatSeq }]);
     if (!entry || entry.combatId === null) throw notFound('beat');
+    if (entry.quiet) throw refused(nothingToTell);
     return arbiter.narrations.renarrate(entry, campaign);
   }
 
@@ -56,7 +60,8 @@ export class StoryResolver {
 
   @FieldResolver(() => ProseStyle, { nullable: true, description: 'How it is told; null is as the house has it.' })
   style(@Root() { style }: CampaignRow) {
-    return style;
+    const given = style as Style | null;
+    return given && { ...given, bardLanguage: bardLanguage(given.language) };
   }
 
   @FieldResolver(() => [String], { description: 'What happened in the last beats, a sentence for each.' })
@@ -76,6 +81,8 @@ export class StoryResolver {
     return { total: sumOf(days), days: days.slice(-30).map(dayView), caps: arbiter.caps(id) };
   }
 }
+
+const nothingToTell: Bar = { code: 'ILLEGAL_ACTION', message: 'Nothing happened in this beat that could be told.' };
 
 const dayView = (spent: DayUsage) => ({ day: spent.day, spent: sumOf([spent]) });
 

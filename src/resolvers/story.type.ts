@@ -1,6 +1,6 @@
 /** How a campaign is told, what that has cost, and what an action in free text leads to. */
 import { Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { languagesSpoken } from '../table/languages.ts';
+import { bardLanguages } from '../table/languages.ts';
 import { Beat } from './beat.type.ts';
 import { Campaign, LogEntry } from './campaign.type.ts';
 import { Combat } from './combat.type.ts';
@@ -16,9 +16,14 @@ export class ProseStyle {
 
   @Field(() => String, {
     nullable: true,
-    description: 'By its English name; null is English. In any other language the bard tells everything.',
+    description: 'What the model writes in, by its English name; null is English.',
   })
   language!: string | null;
+
+  @Field(() => String, {
+    description: `What the bard's sentences are in: ${bardLanguages.join(' and ')} he speaks, and English to everybody else.`,
+  })
+  bardLanguage!: string;
 }
 
 @ObjectType({ simpleResolvers: true, description: 'What calls to the model came to.' })
@@ -129,7 +134,7 @@ export class SetStyleInput {
 
   @Field(() => String, {
     nullable: true,
-    description: `By name or code, as Deutsch, de or de-AT: ${languagesSpoken.join(' or ')}. Any other is refused.`,
+    description: `Any language, by name or code, as French, Deutsch or pt-BR. The bard, who steps in for the model, speaks ${bardLanguages.join(' and ')}, and English elsewhere.`,
   })
   language?: string | null;
 }

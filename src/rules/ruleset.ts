@@ -240,6 +240,8 @@ export interface CombatRules<G extends Terms> {
   readonly act: { readonly [T in G['command']['type']]: (scene: Scene<G>, command: Of<G['command'], T>) => void };
   /** Closed window to events: the game's timing chart. */
   readonly closed: { readonly [K in keyof G['windows']]: (scene: Scene<G>, holds: G['windows'][K]) => void };
+  /** By kind of window: the events whose outcome it holds back, so that nobody tells it while the window is open. */
+  readonly pending?: { readonly [K in keyof G['windows'] & string]?: readonly G['event']['type'][] };
   /** Nothing is open: next turn, next round, or the end. */
   next(scene: Scene<G>): void;
   /** Everything anyone may do now, as people read it. The only judge of what is legal. */

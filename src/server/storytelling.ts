@@ -10,6 +10,7 @@ export function storytellingOf(config: Config): StorytellingSettings | null {
     model: config.narrationModel,
     intentModel: config.intentModel,
     readerModel: config.readerModel,
+    graveVotes: config.readerVotes,
     maxTokens: config.narrationMaxTokens,
     effort: config.narrationEffort,
     thinking: config.narrationThinking,

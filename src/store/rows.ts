@@ -98,6 +98,8 @@ export interface EntryRow {
   /** The client's idempotency key. */
   readonly key: string | null;
   readonly at: Date;
+  /** A beat in which nothing happened that could be told. */
+  readonly quiet: boolean;
   /** Command, events, rolls and standings. */
   readonly body: unknown;
 }

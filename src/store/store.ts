@@ -341,17 +341,17 @@ export class Store {
     return pagesOf(combatIds, rows, (row) => row.combatId!, first);
   }
 
-  /** Entries of combats that nobody has told yet, oldest first. */
+  /** Beats in which something happened and that nobody has told yet, oldest first. */
   unnarrated(limit: number, after: Pick<EntryRow, 'campaignId' | 'seq' | 'at'> | null = null): Promise<EntryRow[]> {
     const later = after
       ? Prisma.sql`AND (entry."at", entry."campaignId", entry."seq") > (${after.at}, ${after.campaignId}, ${after.seq})`
       : Prisma.empty;
-    // The inner query is answered from two indexes alone: only the few beats that are left are read from the log itself.
+    // The inner query is answered from two indexes alone: only the beats that are left are read from the log itself.
     return this.#prisma.$queryRaw<EntryRow[]>`
       SELECT entry.* FROM "LogEntry" AS entry WHERE (entry."combatId", entry."seq") IN (
         SELECT beat."combatId", beat."seq" FROM "LogEntry" AS beat WHERE beat."combatId" IS NOT NULL AND NOT EXISTS (
           SELECT 1 FROM "Narration" AS told WHERE told."combatId" = beat."combatId" AND told."beatSeq" = beat."seq"))
-      ${later} ORDER BY entry."at", entry."campaignId", entry."seq" LIMIT ${limit}`;
+      AND NOT entry."quiet" ${later} ORDER BY entry."at", entry."campaignId", entry."seq" LIMIT ${limit}`;
   }
 
   /** The newest `most` beats of each combat, oldest first. */

@@ -164,6 +164,7 @@ export const entries = table<EntryRow>('LogEntry', ['campaignId', 'seq'], {
   round: plain,
   key: plain,
   at: plain,
+  quiet: plain,
   body: json,
 });
 

@@ -1,7 +1,8 @@
 /** The whole table, put together: store, game master, narrations and feed. */
 import { makeBard } from '../narration/bard.ts';
 import { type CapState, capsOf } from '../narration/budget.ts';
-import { sheetOf } from '../narration/sheet.ts';
+import { recordOf } from '../narration/record.ts';
+import { type Sheet, sheetOf } from '../narration/sheet.ts';
 import type { Engine } from '../rules/chronicle.ts';
 import { engines } from '../rules/registry.ts';
 import { veiled } from '../rules/telling.ts';
@@ -47,8 +48,10 @@ export interface Arbiter {
   readonly engines: Readonly<Record<string, Engine>>;
   feed(combatId: string, after: number): AsyncIterableIterator<FeedItem>;
   awaitNarration(campaignId: string, seq: number): Promise<NarrationRow | null>;
-  /** The outcome sheet of a beat, as the narrator gets it. */
-  sheetText(entry: EntryRow, ruleset: string): string;
+  /** What can be told of a beat, to anybody. */
+  sheet(entry: EntryRow, ruleset: string): Sheet;
+  /** The same as a readable account. */
+  record(entry: EntryRow, ruleset: string): string;
   /** The caps on what the model may cost, with what is used of each today; none without a model. */
   caps(campaignId: string): readonly CapState[];
   /** What happened in the last beats of each campaign, in sentences that were told of it. */
@@ -103,7 +106,8 @@ export async function openArbiter(settings: ArbiterSettings, log: Logger): Promi
     recaps: (campaignIds, last) => recapsOf({ store, engines }, campaignIds, last),
     feed: feeds({ store, bell, narrations }),
     awaitNarration: (campaignId, seq) => narrations.wait(campaignId, seq, settings.narrationWait),
-    sheetText: (entry, ruleset) => sheetOf(engines[ruleset]!, veiled(engines[ruleset]!, entryOf(entry))).text,
+    sheet: sheetFor,
+    record: (entry, ruleset) => recordOf(sheetFor(entry, ruleset)),
     ping: () => database.ping(),
     statements: () => database.statements(),
     async close() {
@@ -118,11 +122,15 @@ export async function openArbiter(settings: ArbiterSettings, log: Logger): Promi
   };
 }
 
+const sheetFor = (entry: EntryRow, ruleset: string): Sheet =>
+  sheetOf(engines[ruleset]!, veiled(engines[ruleset]!, entryOf(entry)));
+
 async function storytellingFor(
   { storytelling }: ArbiterSettings,
   parts: StorytellingParts,
 ): Promise<Storytelling | null> {
-  if (storytelling) return openStorytelling(storytelling, parts);
-  parts.log.info({}, 'There is no key to a language model: the bard tells every beat');
-  return null;
+  if (!storytelling) parts.log.info({}, 'There is no key to a language model: the bard tells every beat');
+  else if (storytelling.readerModel === null)
+    parts.log.info({}, 'Nobody reads what a language model writes (READER_MODEL=none): the bard tells every beat');
+  return storytelling ? openStorytelling(storytelling, parts) : null;
 }

@@ -1,4 +1,5 @@
 /** The feed: what was missed from the store, then what happens, in order. It keeps no queue, only a place in the log. */
+import { type CertifiedSentence, certified } from '../narration/certificate.ts';
 import type { EntryRow, NarrationRow } from '../store/rows.ts';
 import type { Store } from '../store/store.ts';
 import type { Bell } from './bell.ts';
@@ -7,7 +8,7 @@ import type { Narrations } from './narrations.ts';
 
 export type FeedItem =
   | { readonly kind: 'beat'; readonly entry: EntryRow }
-  | { readonly kind: 'delta'; readonly beatSeq: number; readonly index: number; readonly text: string }
+  | { readonly kind: 'delta'; readonly beatSeq: number; readonly index: number; readonly sentence: CertifiedSentence }
   | { readonly kind: 'narration'; readonly row: NarrationRow }
   | { readonly kind: 'gap'; readonly fromSeq: number; readonly toSeq: number; readonly reason: string };
 
@@ -77,7 +78,7 @@ async function* walk(parts: Walk, combatId: string, after: number, wait: Wait): 
     for (let page = await parts.beatsAfter(combatId, cursor); page.length > 0; ) {
       for (const entry of page) {
         cursor = entry.seq;
-        untold.set(entry.seq, 0);
+        if (!entry.quiet) untold.set(entry.seq, 0);
         yield { kind: 'beat', entry };
       }
       yield* tellings(parts, combatId, untold);
@@ -100,7 +101,7 @@ async function beginAt({ store, narrations }: Walk, combatId: string, after: num
     return { cursor: last, untold, gap: { kind: 'gap', fromSeq: last, toSeq: after, reason } as const };
   }
   // A reader who left in the middle of a narration gets the rest of it.
-  if (narrations.telling(campaignOf(combatId), after)) untold.set(after, 0);
+  if (narrations.soFar(campaignOf(combatId), after)) untold.set(after, 0);
   return { cursor: after, untold, gap: null };
 }
 
@@ -109,12 +110,13 @@ async function* tellings({ store, narrations }: Walk, combatId: string, untold: 
   const campaignId = campaignOf(combatId);
   const told: number[] = [];
   for (const [beatSeq, shown] of untold) {
-    const sentences = narrations.telling(campaignId, beatSeq)?.sentences;
+    const sentences = narrations.soFar(campaignId, beatSeq);
     if (!sentences) told.push(beatSeq);
     else {
       untold.set(beatSeq, sentences.length);
       const fresh = sentences.slice(shown);
-      for (const [i, text] of fresh.entries()) yield { kind: 'delta', beatSeq, index: shown + i, text };
+      for (const [i, sentence] of fresh.entries())
+        yield { kind: 'delta', beatSeq, index: shown + i, sentence: certified(sentence) };
     }
   }
   if (told.length === 0) return;

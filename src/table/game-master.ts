@@ -1,6 +1,7 @@
 /** The game master: one command from start to finish. Load, play, commit, publish, answer; the telling comes after. */
 
 import type { Choosing } from '../narration/intent.ts';
+import { isQuiet } from '../narration/quiet.ts';
 import type { Made } from '../rules/campaign.ts';
 import * as play from '../rules/campaign.ts';
 import {
@@ -303,7 +304,12 @@ export class GameMaster {
     seeds: Seeds,
     secrets: Secrets,
   ): Promise<Done> {
-    const { seat, commit } = advance(before, made.campaign, made.entry, guard.key, this.#now());
+    const columns = {
+      key: guard.key,
+      at: this.#now(),
+      quiet: isQuiet(this.#parts.engines[made.campaign.ruleset]!, made.entry),
+    };
+    const { seat, commit } = advance(before, made.campaign, made.entry, columns);
     await this.#parts.store.append({ ...commit, ...secrets });
     this.#remember({ ...seat, seeds });
     const done = {

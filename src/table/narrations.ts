@@ -1,9 +1,8 @@
 /** Telling what happened, after it happened: one beat at a time per combat, sentence by sentence, then stored. */
 import { setImmediate } from 'node:timers/promises';
-import { certify } from '../narration/certificate.ts';
-import { languageOf } from '../narration/languages/spoken.ts';
-import type { Narrator, Sheet, Style } from '../narration/narrator.ts';
-import { sheetOf } from '../narration/sheet.ts';
+import { certify, sourceOf, textOf } from '../narration/certificate.ts';
+import type { Narrator, Sentence, Style } from '../narration/narrator.ts';
+import { type Sheet, sheetOf } from '../narration/sheet.ts';
 import type { Engine, ProseStyle } from '../rules/chronicle.ts';
 import { veiled } from '../rules/telling.ts';
 import { Conflict } from '../store/conflict.ts';
@@ -13,6 +12,8 @@ import type { Bell } from './bell.ts';
 import { campaignOf } from './ids.ts';
 import { entryOf } from './projections.ts';
 import { Turns } from './turns.ts';
+
+export type { Certificate } from '../narration/certificate.ts';
 
 export interface NarrationsParts {
   readonly store: Store;
@@ -25,7 +26,7 @@ export interface NarrationsParts {
 }
 
 /** What the narrator knows of the table besides the sheet. */
-export interface Told {
+export interface NarratedCampaign {
   readonly id: string;
   readonly ruleset: string;
   readonly setting: string | null;
@@ -33,13 +34,10 @@ export interface Told {
   readonly style: unknown;
 }
 
-/** A beat that is being told: the sentences so far. */
-export interface Telling {
-  readonly sentences: readonly string[];
-}
-
 /** So many narrations before it are shown to the narrator, so that it does not repeat itself. */
-const RECENT = 3;
+const RECENT = 10;
+/** Quiet beats have none: so many beats are looked at for them. */
+const LOOK_BACK = 20;
 const PAGE = 200;
 /** A table that plays faster than its narrator speaks must not hear of today's fight tomorrow. */
 const MOST_BEHIND = 10;
@@ -47,7 +45,8 @@ const MOST_BEHIND = 10;
 export class Narrations {
   readonly #parts: NarrationsParts;
   readonly #turns = new Turns();
-  readonly #telling = new Map<string, string[]>();
+  /** Beats that are being told, with their sentences so far. */
+  readonly #underWay = new Map<string, Sentence[]>();
   readonly #waiting = new Map<string, ((row: NarrationRow | null) => void)[]>();
   readonly #recent = new Map<string, readonly string[]>();
   /** How many beats of a combat are still to be told. */
@@ -59,14 +58,15 @@ export class Narrations {
   }
 
   /** Tells the beat in the background, after the beats of its combat that came before. */
-  tell(entry: EntryRow, told: Told): void {
+  tell(entry: EntryRow, campaign: NarratedCampaign): void {
+    if (entry.quiet) return;
     const key = keyOf(entry.campaignId, entry.seq);
-    this.#telling.set(key, []);
+    this.#underWay.set(key, []);
     this.#count(entry, 1);
     const work = async () => {
       // Whoever acted is answered before the story goes on.
       await setImmediate();
-      return this.#closed ? null : this.#narrate(entry, told);
+      return this.#closed ? null : this.#narrate(entry, campaign);
     };
     this.#turns.take(entry.combatId!, work).then(
       (row) => this.#finish(entry, row),
@@ -77,16 +77,15 @@ export class Narrations {
     );
   }
 
-  /** The sentences of a beat that is being told; undefined when it is told, or was never begun. */
-  telling(campaignId: string, seq: number): Telling | undefined {
-    const sentences = this.#telling.get(keyOf(campaignId, seq));
-    return sentences && { sentences };
+  /** The sentences so far of a beat that is being told; undefined when it is told, or was never begun. */
+  soFar(campaignId: string, seq: number): readonly Sentence[] | undefined {
+    return this.#underWay.get(keyOf(campaignId, seq));
   }
 
   /** The beat's narration, if it comes within the time. */
   async wait(campaignId: string, seq: number, milliseconds: number): Promise<NarrationRow | null> {
     const key = keyOf(campaignId, seq);
-    if (!this.#telling.has(key)) return (await this.#parts.store.narrationsOf([{ campaignId, seq }]))[0] ?? null;
+    if (!this.#underWay.has(key)) return (await this.#parts.store.narrationsOf([{ campaignId, seq }]))[0] ?? null;
     return new Promise((resolve) => {
       const timer = setTimeout(resolve, milliseconds, null);
       const heard = (row: NarrationRow | null) => {
@@ -98,12 +97,13 @@ export class Narrations {
   }
 
   /** Tells a beat once more, in place of what was told of it. What happened in it is not asked again. */
-  renarrate(entry: EntryRow, told: Told): Promise<NarrationRow> {
+  renarrate(entry: EntryRow, campaign: NarratedCampaign): Promise<NarrationRow> {
     return this.#turns.take(entry.combatId!, async () => {
       const { campaignId, seq, combatId } = entry;
       const old = await this.#parts.store.narrationsOf([{ campaignId, seq }]);
       const recent = [...(await this.#toldBefore(entry)), ...old.map((row) => row.text)];
-      const row = await this.#prose(this.#parts.narrator, entry, told, this.#sheetOf(entry, told), recent, () => {});
+      const sheet = this.#sheetOf(entry, campaign.ruleset);
+      const row = await this.#prose(this.#parts.narrator, entry, campaign, sheet, recent, () => {});
       await this.#parts.store.replaceNarration(row);
       this.#recent.delete(combatId!);
       return row;
@@ -117,8 +117,8 @@ export class Narrations {
       const page: EntryRow[] = await this.#parts.store.unnarrated(PAGE, last);
       if (page.length === 0 || this.#closed) return count;
       const campaigns = await this.#parts.store.campaignsByIds([...new Set(page.map((row) => row.campaignId))]);
-      const toldOf = new Map(campaigns.map((row) => [row.id, row]));
-      for (const entry of page) if (this.#isUntold(entry)) this.tell(entry, toldOf.get(entry.campaignId)!);
+      const byId = new Map(campaigns.map((row) => [row.id, row]));
+      for (const entry of page) if (this.#isUntold(entry)) this.tell(entry, byId.get(entry.campaignId)!);
       count += page.length;
       last = page.at(-1)!;
       await this.#turns.idle();
@@ -136,15 +136,15 @@ export class Narrations {
   }
 
   #isUntold(entry: EntryRow): boolean {
-    return !this.#telling.has(keyOf(entry.campaignId, entry.seq));
+    return !this.#underWay.has(keyOf(entry.campaignId, entry.seq));
   }
 
-  async #narrate(entry: EntryRow, told: Told): Promise<NarrationRow> {
-    const sheet = this.#sheetOf(entry, told);
+  async #narrate(entry: EntryRow, campaign: NarratedCampaign): Promise<NarrationRow> {
+    const sheet = this.#sheetOf(entry, campaign.ruleset);
     const recent = await this.#recentOf(entry);
-    const sentences = this.#telling.get(keyOf(entry.campaignId, entry.seq))!;
+    const sentences = this.#underWay.get(keyOf(entry.campaignId, entry.seq))!;
     const narrator = this.#behind.get(entry.combatId!)! > MOST_BEHIND ? this.#parts.standIn : this.#parts.narrator;
-    const row = await this.#prose(narrator, entry, told, sheet, recent, (sentence) => {
+    const row = await this.#prose(narrator, entry, campaign, sheet, recent, (sentence) => {
       sentences.push(sentence);
       this.#parts.bell.ring(entry.combatId!);
     });
@@ -153,7 +153,7 @@ export class Narrations {
     return this.#store(row);
   }
 
-  #sheetOf(entry: EntryRow, { ruleset }: Told): Sheet {
+  #sheetOf(entry: EntryRow, ruleset: string): Sheet {
     const engine = this.#parts.engines[ruleset]!;
     return sheetOf(engine, veiled(engine, entryOf(entry)));
   }
@@ -162,24 +162,22 @@ export class Narrations {
   async #prose(
     narrator: Narrator,
     { campaignId, seq, combatId }: EntryRow,
-    told: Told,
+    campaign: NarratedCampaign,
     sheet: Sheet,
     recent: readonly string[],
-    heard: (sentence: string) => void,
+    heard: (sentence: Sentence) => void,
   ): Promise<NarrationRow> {
-    const sentences: string[] = [];
-    const style = styleOf(told);
-    const telling = narrator.narrate(sheet, style, recent);
-    for await (const sentence of telling) {
+    const sentences: Sentence[] = [];
+    const narrating = narrator.narrate(sheet, styleOf(campaign), recent);
+    for await (const sentence of narrating) {
       sentences.push(sentence);
       heard(sentence);
-      // Whoever acts meanwhile is answered before the next sentence is read.
+      // Whoever acts meanwhile is answered before the next sentence is told.
       await setImmediate();
     }
-    const text = sentences.join(' ');
-    const how = telling.how?.() ?? { source: 'BARD', model: null, repaired: 0 };
-    const certificate = certify(text, sheet, how, languageOf(style));
-    return { campaignId, beatSeq: seq, combatId: combatId!, text, source: how.source, certificate, at: new Date() };
+    const certificate = certify(sentences, sheet, narrating.how());
+    const [text, source] = [textOf(sentences), sourceOf(sentences)];
+    return { campaignId, beatSeq: seq, combatId: combatId!, text, source, certificate, at: new Date() };
   }
 
   /** Another process may have told it first; then that is what was told. */
@@ -195,7 +193,7 @@ export class Narrations {
 
   #finish(entry: EntryRow, row: NarrationRow | null): void {
     const key = keyOf(entry.campaignId, entry.seq);
-    this.#telling.delete(key);
+    this.#underWay.delete(key);
     this.#count(entry, -1);
     for (const heard of this.#waiting.get(key) ?? []) heard(row);
     this.#waiting.delete(key);
@@ -215,14 +213,17 @@ export class Narrations {
 
   async #toldBefore(entry: EntryRow): Promise<readonly string[]> {
     const campaignId = campaignOf(entry.combatId!);
-    const before = Array.from({ length: RECENT }, (_, i) => ({ campaignId, seq: entry.seq - 1 - i }));
+    const before = Array.from({ length: LOOK_BACK }, (_, i) => ({ campaignId, seq: entry.seq - 1 - i }));
     const rows = await this.#parts.store.narrationsOf(before.filter((place) => place.seq > 0));
-    return rows.sort((a, b) => a.beatSeq - b.beatSeq).map((row) => row.text);
+    return rows
+      .sort((a, b) => a.beatSeq - b.beatSeq)
+      .map((row) => row.text)
+      .slice(-RECENT);
   }
 }
 
 /** How the narrator is to tell it, from the campaign's row. */
-export function styleOf({ id, setting, style }: Omit<Told, 'ruleset'>): Style {
+export function styleOf({ id, setting, style }: Omit<NarratedCampaign, 'ruleset'>): Style {
   const { tone, length, language } = (style as ProseStyle | null) ?? { tone: null, length: 'USUAL', language: null };
   return { tone, length, language, setting, campaignId: id };
 }

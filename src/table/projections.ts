@@ -37,15 +37,15 @@ export function advance(
   before: Seat | null,
   state: CampaignState,
   entry: Entry,
-  key: string | null,
-  at: Date,
+  columns: EntryColumns,
 ): { readonly seat: Seat; readonly commit: Omit<Commit, keyof Secrets> } {
+  const { at } = columns;
   const campaign = campaignRow(state, before?.campaign.createdAt ?? at);
   const combat = entry.kind === 'COMBAT' ? combatRow(state, before?.combat ?? null, at) : (before?.combat ?? null);
   return {
     seat: { state, campaign, combat },
     commit: {
-      entry: entryRow(entry, key, at),
+      entry: entryRow(entry, columns),
       campaign,
       camp: changedCamp(before?.state ?? null, state),
       characters: changedCharacters(before?.state ?? null, state),
@@ -56,13 +56,15 @@ export function advance(
   };
 }
 
-function entryRow(entry: Entry, key: string | null, at: Date): EntryRow {
-  const { detail, events, rolls, standings, ...columns } = entry;
-  return { ...columns, key, at, body: { detail, events, rolls, standings } };
+/** What a row has besides the entry itself. */
+export type EntryColumns = Pick<EntryRow, 'key' | 'at' | 'quiet'>;
+
+function entryRow({ detail, events, rolls, standings, ...entry }: Entry, columns: EntryColumns): EntryRow {
+  return { ...entry, ...columns, body: { detail, events, rolls, standings } };
 }
 
 export function entryOf(row: EntryRow): Entry {
-  const { key: _key, at: _at, body, kind, ...columns } = row;
+  const { key: _key, at: _at, quiet: _quiet, body, kind, ...columns } = row;
   return { ...columns, kind: kind as EntryKind, ...(body as EntryBody) };
 }
 

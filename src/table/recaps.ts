@@ -1,4 +1,5 @@
 /** What happened so far in campaigns, in sentences that were told of it. */
+import type { Certificate } from '../narration/certificate.ts';
 import { recapOf } from '../narration/recap.ts';
 import { sheetOf } from '../narration/sheet.ts';
 import type { Engine } from '../rules/chronicle.ts';
@@ -25,9 +26,10 @@ export async function recapsOf(
   const beatsOf = (id: string) =>
     told
       .filter(({ campaignId }) => campaignId === id)
-      .map(({ beatSeq, text }) => {
+      .map(({ beatSeq, certificate }) => {
         const engine = engineOf.get(id)!;
-        return { text, sheet: sheetOf(engine, veiled(engine, entryOf(entryAt.get(`${id}:${beatSeq}`)!))) };
+        const sheet = sheetOf(engine, veiled(engine, entryOf(entryAt.get(`${id}:${beatSeq}`)!)));
+        return { sentences: (certificate as Certificate).sentences, sheet };
       });
   return new Map(campaignIds.map((id) => [id, recapOf(beatsOf(id))]));
 }

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { tellsDeathIn } from '../../src/narration/bard/checks.ts';
 import { isTellable, makeBard, recite } from '../../src/narration/bard.ts';
-import { english } from '../../src/narration/languages/english.ts';
-import type { Sheet, SheetFact } from '../../src/narration/narrator.ts';
-import { sharedVoice } from '../../src/narration/voice.ts';
+import { english } from '../../src/narration/languages/english/english.ts';
+import { sharedVoice } from '../../src/narration/languages/english/voice.ts';
+import type { Sentence } from '../../src/narration/narrator.ts';
+import type { Sheet, SheetFact } from '../../src/narration/sheet.ts';
 import type { StandingLine } from '../../src/rules/chronicle.ts';
 import { engines } from '../../src/rules/registry.ts';
 import type { Voice } from '../../src/rules/ruleset.ts';
 import type { AttackOutcome, SharedEvent } from '../../src/rules/shared.ts';
-import { attack, d20, dies, foe, harm, hero, told } from './told.ts';
+import { attack, d20, dies, fact, foe, harm, hero, told } from './told.ts';
 
 const tellsDeath = tellsDeathIn(english);
 const grimjaw = hero('Grimjaw', 8, 8);
@@ -26,12 +27,12 @@ const deedSheet = (
   says = '',
 ): Sheet => ({
   ...told([], [grimjaw, goblin]),
-  facts: [{ deed, weight, roles, says }],
+  facts: [fact({ deed, weight, roles, says })],
 });
 
-async function heard(sentences: AsyncIterable<string>): Promise<readonly string[]> {
+async function heard(sentences: AsyncIterable<Sentence>): Promise<readonly string[]> {
   const all: string[] = [];
-  for await (const sentence of sentences) all.push(sentence);
+  for await (const { text } of sentences) all.push(text);
   return all;
 }
 
@@ -39,7 +40,6 @@ describe('the bard', () => {
   it('tells a beat sentence by sentence, in the voice of its ruleset', async () => {
     const sheet = told([attack(grimjaw, goblin, 'HIT'), harm(grimjaw, goblin, 1, 3)], [grimjaw, goblin]);
     const bard = makeBard((ruleset) => ({ 'attack.HIT': [`In ${ruleset.toLowerCase()} {attacker} smote {target}.`] }));
-    expect(bard.source).toBe('BARD');
     expect(await heard(bard.narrate(sheet, { tone: null, setting: null }, []))).toEqual([
       'In told Grimjaw smote the goblin.',
     ]);
@@ -136,18 +136,18 @@ describe('the bard', () => {
 
   it('lets what a blow is struck with be told by the blow', () => {
     const facts: readonly SheetFact[] = [
-      {
+      fact({
         deed: 'ability.bolt',
         weight: 'beat',
         roles: { actor: 'Grimjaw', ability: 'Fire Bolt', targets: 'Goblin' },
         says: '',
-      },
-      {
+      }),
+      fact({
         deed: 'attack.MISS',
         weight: 'beat',
         roles: { attacker: 'Grimjaw', target: 'Goblin', weapon: 'fire bolt', manner: 'spell' },
         says: '',
-      },
+      }),
     ];
     const sheet = { ...told([], [grimjaw, goblin]), facts };
     const voice = { 'attack.MISS.spell': ["{attacker}'s {weapon} missed."], ability: ['{actor} called on {ability}.'] };
@@ -230,8 +230,8 @@ describe('the bard', () => {
   it('lets two deeds of one share their subject', () => {
     const voice = { defend: ['{actor} waited.'], burning: ['{target} burned.'] };
     const facts: readonly SheetFact[] = [
-      { deed: 'defend', weight: 'beat', roles: { actor: 'Grimjaw' }, says: '' },
-      { deed: 'burning', weight: 'aside', roles: { target: 'Grimjaw', status: 'burning' }, says: '' },
+      fact({ deed: 'defend', weight: 'beat', roles: { actor: 'Grimjaw' }, says: '' }),
+      fact({ deed: 'burning', weight: 'aside', roles: { target: 'Grimjaw', status: 'burning' }, says: '' }),
     ];
     expect(recite({ ...told([], [grimjaw, goblin]), facts }, voice, [])).toEqual([
       { text: 'Grimjaw waited and burned.', facts: [0, 1] },
@@ -319,12 +319,12 @@ describe('the bard', () => {
     const sheet: Sheet = {
       ...told([], [grimjaw, elda, ...foes]),
       facts: [
-        {
+        fact({
           deed: 'begin',
           weight: 'beat',
           roles: { party: 'Grimjaw, Elda', foes: foes.map((line) => line.name).join(', ') },
           says: '',
-        },
+        }),
       ],
     };
     expect(proseOf(sheet, { begin: ['{party} met {foes}.'] })).toEqual([
@@ -413,9 +413,24 @@ describe('the choice of words', () => {
     expect(proseOf(single, voice, ['A miss for nobody. Grimjaw ran. Grimjaw hid.'])).toEqual(['A miss for Grimjaw.']);
   });
 
-  it('leaves out an aside that it has just told', () => {
+  it('leaves out an aside that it has just told, but is never without a word where there is one', () => {
     const sheet = deedSheet('skip', { actor: 'Grimjaw' }, 'aside');
-    expect(proseOf(sheet, { skip: ['{actor} stood by.'] }, ['Grimjaw stood by.'])).toEqual([]);
+    const voice = { skip: ['{actor} stood by.'], 'attack.MISS': ['{attacker} missed {target}.'] };
+    const more = told([attack(goblin, grimjaw, 'MISS')], [grimjaw, goblin]);
+    const both = { ...more, facts: [...sheet.facts, ...more.facts] };
+    expect(proseOf(both, voice, ['Grimjaw stood by.'])).toEqual(['The goblin missed Grimjaw.']);
+    expect(proseOf(sheet, voice, ['Grimjaw stood by.'])).toEqual([expect.stringMatching(/ Grimjaw stood by\.$/)]);
+    expect(isTellable(sheet, voice)).toBe(true);
+  });
+
+  it('tells of what is not yet settled only that it began, where there are words for that', () => {
+    const voice = { 'chance.pit': ['{actor} fell into it.'], 'chance.unsettled': ['{actor} drew a card.'] };
+    const drawn = fact({ deed: 'chance.pit', roles: { actor: 'Grimjaw' } });
+    const proseWith = (given: Partial<SheetFact>) =>
+      proseOf({ ...told([], [grimjaw]), facts: [{ ...drawn, ...given }] }, voice);
+    expect(proseWith({})).toEqual(['Grimjaw fell into it.']);
+    expect(proseWith({ isSettled: false })).toEqual(['Grimjaw drew a card.']);
+    expect(proseWith({ isSettled: false, weight: 'aside' })).toEqual([]);
   });
 
   it('survives names that look like anything else', () => {

@@ -1,5 +1,10 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { bardChecks, certify, failedChecks } from '../../src/narration/certificate.ts';
+import { bardChecks, failedChecks } from '../../src/narration/bard/checks.ts';
+import { certify, sourceOf, textOf } from '../../src/narration/certificate.ts';
+import { floorChecks } from '../../src/narration/floor.ts';
+import type { Sentence } from '../../src/narration/narrator.ts';
+import { recordOf } from '../../src/narration/record.ts';
 import { attack, dies, foe, hero, told } from './told.ts';
 
 const grimjaw = hero('Grimjaw', 8, 8);
@@ -7,27 +12,38 @@ const fallen = foe('Goblin 2', 0, 4);
 const sheet = told([attack(grimjaw, fallen, 'HIT'), dies(fallen)], [grimjaw, foe('Goblin 1', 4, 4), fallen]);
 const goodText = 'Grimjaw struck. The second goblin was dead.';
 
+const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
+const byModel: Sentence = { text: 'Ælfwyn struck.', facts: [0], source: 'CLAUDE', votes: 1 };
+const byBard: Sentence = { text: 'It was dead.', facts: [1], source: 'BARD', votes: 0 };
+
 describe('a certificate', () => {
-  it('carries the SHA-256 of the text and of the sheet', () => {
-    const how = { source: 'CLAUDE', model: 'some-model', repaired: 1, checks: ['names'] } as const;
-    expect(certify('abc', { ...sheet, text: '' }, how)).toEqual({
-      checks: ['names'],
-      repaired: 1,
-      model: 'some-model',
-      textHash: 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
-      sheetHash: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
+  const how = { model: 'some-model', reader: 'another-model', refused: 3 };
+
+  it('says of each sentence what it tells, by number, who wrote it and how many confirmed it', () => {
+    expect(certify([byModel, byBard], sheet, how)).toEqual({
+      sentences: [
+        { text: 'Ælfwyn struck.', facts: [1], source: 'CLAUDE', votes: 1 },
+        { text: 'It was dead.', facts: [2], source: 'BARD', votes: 0 },
+      ],
+      checks: { CLAUDE: [...floorChecks, 'reader'], BARD: ['names', 'deaths', 'numbers'] },
+      ...how,
+      textHash: sha256('Ælfwyn struck. It was dead.'),
+      sheetHash: sha256(recordOf(sheet)),
     });
   });
 
-  it('hashes text as UTF-8', () => {
-    const { textHash } = certify('Ælfwyn', sheet, { source: 'BARD', model: null, repaired: 0, checks: [] });
-    expect(textHash).toBe('165d81ec83df2298bd196db361d6ce8bd2325265b75fd0dba0d595fc2cb0e84d');
+  it('lists no checks of those who were not heard', () => {
+    expect(Object.keys(certify([byBard], sheet, how).checks)).toEqual(['BARD']);
   });
 
-  it('lists the checks a text passes where the narrator does not say', () => {
-    const how = { source: 'BARD', model: null, repaired: 0 } as const;
-    expect(certify(goodText, sheet, how).checks).toEqual(['names', 'deaths', 'numbers']);
-    expect(certify('Grimjaw struck for 7.', sheet, how).checks).toEqual(['names']);
+  it('is of a text, and of a source', () => {
+    expect(textOf([byModel, byBard])).toBe('Ælfwyn struck. It was dead.');
+    expect([sourceOf([byModel]), sourceOf([byBard, byModel]), sourceOf([byBard]), sourceOf([])]).toEqual([
+      'CLAUDE',
+      'MIXED',
+      'BARD',
+      'BARD',
+    ]);
   });
 });
 

@@ -2,11 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { failedChecks, tellsDeathIn } from '../../src/narration/bard/checks.ts';
 import { makeBard, recite } from '../../src/narration/bard.ts';
-import { certify } from '../../src/narration/certificate.ts';
 import { german } from '../../src/narration/languages/german/german.ts';
-import type { Sheet } from '../../src/narration/narrator.ts';
-import { recapOf } from '../../src/narration/recap.ts';
-import { attack, dies, foe, harm, hero, told } from './told.ts';
+import type { Sheet } from '../../src/narration/sheet.ts';
+import { attack, dies, fact, foe, harm, hero, told } from './told.ts';
 
 const voices = [german.shared, ...Object.values(german.games!)];
 const sentences = voices.flatMap((voice) => Object.values(voice).flat());
@@ -117,9 +115,9 @@ describe('the bard in German', () => {
 
   it('lets two deeds of one share their subject', () => {
     const facts = [
-      { deed: 'defend', weight: 'beat', roles: { actor: 'Grimjaw' }, says: '' },
-      { deed: 'burning', weight: 'aside', roles: { target: 'Grimjaw', status: 'burning' }, says: '' },
-    ] as const;
+      fact({ deed: 'defend', roles: { actor: 'Grimjaw' } }),
+      fact({ deed: 'burning', weight: 'aside', roles: { target: 'Grimjaw', status: 'burning' } }),
+    ];
     const voice = { defend: ['{actor} wartete.'], burning: ['{target} brannte.'] };
     expect(recite({ ...told([], [grimjaw]), facts }, voice, [], german)).toEqual([
       { text: 'Grimjaw wartete und brannte.', facts: [0, 1] },
@@ -138,14 +136,14 @@ describe('the bard in German', () => {
     const bard = makeBard(() => ({ 'attack.MISS': ['{attacker} missed.'] }));
     const style = { tone: null, setting: null, language: 'German' };
     const heard: string[] = [];
-    for await (const text of bard.narrate(told([], [grimjaw, ...goblins]), style, [])) heard.push(text);
+    for await (const { text } of bard.narrate(told([], [grimjaw, ...goblins]), style, [])) heard.push(text);
     expect(heard).toEqual([]);
     const missed = told([attack(grimjaw, goblins[0]!, 'MISS')], [grimjaw, ...goblins]);
-    for await (const text of bard.narrate(missed, style, [])) expect(text).not.toContain('missed');
+    for await (const { text } of bard.narrate(missed, style, [])) expect(text).not.toContain('missed');
   });
 
   it('says nothing rather than a line of the sheet', () => {
-    const facts = [{ deed: 'unheard', weight: 'turning-point', roles: {}, says: 'The floor gives way.' }] as const;
+    const facts = [fact({ deed: 'unheard', weight: 'turning-point', roles: {}, says: 'The floor gives way.' })];
     expect(proseOf({ ...told([], [grimjaw]), facts })).toEqual([]);
   });
 
@@ -159,21 +157,6 @@ describe('the bard in German', () => {
       const obituaries = prose.filter(tellsDeathIn(german)).join('\n').toLowerCase();
       expect(strange.filter((name) => !obituaries.includes(name.toLowerCase()))).toEqual([]);
     }
-  });
-});
-
-describe('a recap of German prose', () => {
-  it('has the death of a beat rather than how it began', () => {
-    const dead = foe('Goblin 2', 0, 4);
-    const sheet = told([attack(grimjaw, dead, 'HIT'), dies(dead)], [grimjaw, dead]);
-    const text = 'Grimjaw fand eine Lücke. Goblin 2 war tot, noch ehe der Widerhall verklang.';
-    const quiet = told([attack(grimjaw, goblins[0]!, 'MISS')], [grimjaw, ...goblins]);
-    expect(
-      recapOf([
-        { sheet: quiet, text: 'Nichts traf. Gar nichts.' },
-        { sheet, text },
-      ]),
-    ).toEqual(['Nichts traf.', 'Goblin 2 war tot, noch ehe der Widerhall verklang.']);
   });
 });
 
@@ -191,12 +174,5 @@ describe('the checks of German prose', () => {
     ['nothing', ['Grimjaw fand eine Lücke in der Deckung.', 'Das war der Tod von Goblin 1.'], []],
   ])('find %s', (_, prose, failed) => {
     expect(failedChecks(prose, sheet, german)).toEqual(failed);
-  });
-
-  it('are on the certificate', () => {
-    const how = { source: 'BARD', model: null, repaired: 0 } as const;
-    const text = proseOf(sheet).join(' ');
-    expect(certify(text, sheet, how, german).checks).toEqual(['names', 'deaths', 'numbers']);
-    expect(certify('Grimjaw traf.', sheet, how, german).checks).toEqual(['names', 'numbers']);
   });
 });

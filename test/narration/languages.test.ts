@@ -1,10 +1,10 @@
 /** Every language but English: words for all that English can tell. A new one is held to it too. */
 import { describe, expect, it } from 'vitest';
 import { tellsDeathIn } from '../../src/narration/bard/checks.ts';
-import { english } from '../../src/narration/languages/english.ts';
+import { english } from '../../src/narration/languages/english/english.ts';
+import { stock } from '../../src/narration/languages/english/scenes.ts';
 import { voiceIn } from '../../src/narration/languages/language.ts';
 import { languageCalled, languageOf, languages } from '../../src/narration/languages/spoken.ts';
-import { stock } from '../../src/narration/scene-stock.ts';
 import { engines } from '../../src/rules/registry.ts';
 import type { Voice } from '../../src/rules/ruleset.ts';
 

@@ -1,9 +1,9 @@
 /** Random fights and matches, and how the bard tells them. */
 import { type BardLine, recite } from '../../src/narration/bard.ts';
-import { english } from '../../src/narration/languages/english.ts';
+import { english } from '../../src/narration/languages/english/english.ts';
 import { type Language, voiceIn } from '../../src/narration/languages/language.ts';
-import type { Sheet } from '../../src/narration/narrator.ts';
-import { sheetOf, type Told } from '../../src/narration/sheet.ts';
+
+import { type Sheet, type SheetEntry, sheetOf } from '../../src/narration/sheet.ts';
 import type { Engine, Entry, StandingLine } from '../../src/rules/chronicle.ts';
 import { healthOf } from '../../src/rules/shared.ts';
 import { playMatch } from '../rules/duel/matches.ts';
@@ -13,7 +13,7 @@ const LONGEST = 60;
 const RECENT = 10;
 
 export interface ToldBeat {
-  readonly entry: Told;
+  readonly entry: SheetEntry;
   readonly sheet: Sheet;
   readonly lines: readonly BardLine[];
   readonly recent: readonly string[];
@@ -29,8 +29,8 @@ export function foughtBy(engine: Engine, number: number): readonly Entry[] {
 }
 
 /** A match of the board game, beat by beat. */
-export function matchBy(number: number): readonly Told[] {
-  const beats: Told[] = [];
+export function matchBy(number: number): readonly SheetEntry[] {
+  const beats: SheetEntry[] = [];
   playMatch(number, ({ combatants }, events) => {
     const standings = Object.values(combatants).map((body): StandingLine => {
       const { id, name, hp, maxHp, standing } = body;
@@ -43,7 +43,11 @@ export function matchBy(number: number): readonly Told[] {
   return beats;
 }
 
-export function toldBy(engine: Engine, entries: readonly Told[], language: Language = english): readonly ToldBeat[] {
+export function toldBy(
+  engine: Engine,
+  entries: readonly SheetEntry[],
+  language: Language = english,
+): readonly ToldBeat[] {
   const prose: string[] = [];
   const voice = voiceIn(language, engine.id, () => engine.voice);
   return entries.map((entry) => {
@@ -63,9 +67,9 @@ const people: Readonly<Record<string, string>> = {
 };
 
 /** The same with names that people would have. */
-export function named(entry: Told): Told {
+export function named(entry: SheetEntry): SheetEntry {
   const text = JSON.stringify(entry).replace(/Hero [A-D]/g, (name) => people[name]!);
-  return JSON.parse(text) as Told;
+  return JSON.parse(text) as SheetEntry;
 }
 
 export const textOf = (lines: readonly BardLine[]): string => lines.map((line) => line.text).join(' ');

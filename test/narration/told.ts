@@ -1,7 +1,6 @@
 /** Beats made by hand from shared events, for a game that has no rules of its own. */
 
-import type { Sheet } from '../../src/narration/narrator.ts';
-import { sheetOf, type Told } from '../../src/narration/sheet.ts';
+import { type Sheet, type SheetEntry, type SheetFact, sheetOf } from '../../src/narration/sheet.ts';
 import type { Engine, StandingLine } from '../../src/rules/chronicle.ts';
 import type { Roll } from '../../src/rules/dice.ts';
 import { type AttackOutcome, healthOf, type SharedEvent, sharedTell } from '../../src/rules/shared.ts';
@@ -83,14 +82,20 @@ export const dies = (who: StandingLine): SharedEvent => ({
   because: 'slain',
 });
 
+/** A fact of a sheet that nothing else needs to be known of. */
+export const fact = (given: Pick<SheetFact, 'deed' | 'roles'> & Partial<SheetFact>): SheetFact => ({
+  ...{ weight: 'beat', says: '', round: 1, isSettled: true, event: 0 },
+  ...given,
+});
+
 export const beat = (
   events: readonly SharedEvent<never>[] | readonly SharedEvent[],
   standings: readonly StandingLine[],
-  more: Partial<Told> = {},
-): Told => ({ combatId: 'c1', seq: 4, round: 1, kind: 'COMBAT', events, standings, ...more });
+  more: Partial<SheetEntry> = {},
+): SheetEntry => ({ combatId: 'c1', seq: 4, round: 1, kind: 'COMBAT', events, standings, ...more });
 
 export const told = (
   events: readonly SharedEvent[],
   standings: readonly StandingLine[],
-  more: Partial<Told> = {},
+  more: Partial<SheetEntry> = {},
 ): Sheet => sheetOf(tellingEngine, beat(events, standings, more));

@@ -83,7 +83,8 @@ describe('a fight', () => {
     expect(settled.says).toContain('Branna');
     const other = beat.events.find((event: { type: string }) => event.type === 'WindowAnswered');
     expect(other).toMatchObject({ __typename: 'OtherEvent', data: { by: fighterId } });
-    expect(beat.sheet).toContain('COMBAT OUTCOME');
+    expect(beat.sheet).toMatch(/^What happened, in order:\n1\. /);
+    expect(beat.sheet).not.toMatch(/NARRATE|Your job/);
     expect(beat.narration).toMatchObject({
       source: 'BARD',
       certificate: { textHash: expect.stringMatching(/^[0-9a-f]{64}$/) },

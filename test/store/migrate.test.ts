@@ -71,6 +71,32 @@ describe('migrate', () => {
     expect(await store.narrationsOf([{ campaignId: 'old', seq: 1 }])).toHaveLength(1);
   });
 
+  it('makes one sentence, which cites nothing, of a narration from before there were citations', async () => {
+    const file = newFile();
+    await migrate(file, firstMigrations(7));
+    const old = new BetterSqlite3(file);
+    const at = '2026-01-01T00:00:00.000+00:00';
+    old.exec(`
+      INSERT INTO Campaign (id, name, ruleset, revision, settings, status, createdAt, seq, combats, entropy)
+        VALUES ('old', 'Old', 'BECMI', 1, '{}', 'ACTIVE', '${at}', 1, 1, '[]');
+      INSERT INTO Combat (id, campaignId, number, kind, status, round, version, firstSeq, lastSeq, entropy, createdAt)
+        VALUES ('old.1', 'old', 1, 'FIGHT', 'ACTIVE', 1, 1, 1, 1, '[]', '${at}');
+      INSERT INTO LogEntry (campaignId, seq, kind, combatId, command, round, at, body)
+        VALUES ('old', 1, 'COMBAT', 'old.1', 'attack', 1, '${at}', '{"events":[]}');
+      INSERT INTO Narration (campaignId, beatSeq, combatId, text, source, certificate, at)
+        VALUES ('old', 1, 'old.1', 'It was "cold". It was dark.', 'MIXED',
+          '{"checks":["names","deaths"],"repaired":2,"model":null,"textHash":"t","sheetHash":"s"}', '${at}')`);
+    old.close();
+    const { store } = await open(file);
+    const [row] = await store.narrationsOf([{ campaignId: 'old', seq: 1 }]);
+    expect(row!.certificate).toEqual({
+      sentences: [{ text: 'It was "cold". It was dark.', facts: [], source: 'MIXED', votes: 0 }],
+      checks: { MIXED: ['names', 'deaths'] },
+      ...{ model: null, reader: null, refused: 2, textHash: 't', sheetHash: 's' },
+    });
+    expect((await store.entriesOf(['old.1']))[0]!.quiet).toBe(false);
+  });
+
   it('refuses a database of a newer version and leaves it byte for byte', async () => {
     const file = newFile();
     const newer = firstMigrations(all.length);

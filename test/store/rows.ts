@@ -51,6 +51,7 @@ export function entryRow(campaignId: string, seq: number, given: Partial<EntryRo
     round: 0,
     key: null,
     at: minutesAfterNoon(seq),
+    quiet: false,
     body: { command: { type: 'rest' }, events: [], rolls: [], standings: {} },
     ...given,
   };

@@ -10,9 +10,9 @@ export interface AnthropicServer {
   script(...replies: readonly Reply[]): void;
   /** And all others like this. */
   otherwise(reply: (asked: Asked) => Reply): void;
-  /** Whoever asks for a second reading is answered like this, outside of the script; believed until then. */
+  /** Whoever asks for a reading is answered like this, outside of the script; everything is confirmed until then. */
   readBy(reader: (asked: Asked) => Reply): void;
-  /** Every request for a second reading; they are not among the others. */
+  /** Every request for a reading; they are not among the others. */
   readonly readings: readonly Asked[];
   /** Resolves when so many requests have come. */
   asked(count: number): Promise<void>;
@@ -40,7 +40,7 @@ export async function anthropicServer(): Promise<AnthropicServer> {
   let connections = 0;
   const server = createServer(async (request, response) => {
     const asked = { path: request.url!, headers: request.headers, body: JSON.parse(await bodyOf(request)) };
-    if (asked.body.tool_choice?.name === 'judge') {
+    if (textsIn(asked).some((text) => text.startsWith('<sentences>'))) {
       readings.push(asked);
       return reader(asked)(asked, response);
     }
@@ -155,44 +155,37 @@ export const toolJson =
     finish(response, stop, {}, 1);
   };
 
-/* The second reader */
+/* The reader */
 
-/** The numbered lines between such tags. */
-function numbered({ body }: Asked, tag: string): readonly string[] {
-  const texts = (body.messages[0].content as readonly { readonly text: string }[]).map(({ text }) => text);
-  const lines = (texts.find((text) => text.startsWith(`<${tag}>`)) ?? '').split('\n');
-  return lines.flatMap((line) => /^\d+\. (.*)$/.exec(line)?.[1] ?? []);
+/** What was said, in its parts. */
+export const textsIn = ({ body }: Asked): readonly string[] =>
+  (body.messages[0].content as readonly { readonly text: string }[]).map(({ text }) => text);
+
+/** The numbered lines between such tags, without their numbers. */
+function numbered(asked: Asked, tag: string): readonly string[] {
+  const lines = (textsIn(asked).find((text) => text.startsWith(`<${tag}>`)) ?? '').split('\n');
+  return lines.flatMap((line) => /^\d+\.? (.*)$/.exec(line)?.[1] ?? []);
 }
 
-export interface Opinion {
-  readonly verdict: string;
-  /** Numbers of events, from 1. */
-  readonly tells: readonly number[];
-}
+/** What a reader is asked about. */
+export const sentencesRead = (asked: Asked): readonly string[] => numbered(asked, 'sentences');
+export const factsRead = (asked: Asked): readonly string[] => numbered(asked, 'record');
 
-/** A reader with an opinion on each sentence; it is given the events of the record too. */
+/** A reader with a word on each sentence, such as `ok`, `ok 2,3`, `no` or `again`; it is given the facts of the record too. */
 export const reading =
-  (opinion: (sentence: string, events: readonly string[]) => Opinion) =>
+  (word: (sentence: string, facts: readonly string[]) => string) =>
   (asked: Asked): Reply =>
-    toolCall('judge', {
-      readings: numbered(asked, 'sentences').map((sentence, place) => ({
-        sentence: place + 1,
-        why: 'As it stands there.',
-        ...opinion(sentence, numbered(asked, 'record')),
-      })),
-    });
+    prose(
+      sentencesRead(asked)
+        .map((sentence, place) => `${place + 1} ${word(sentence, factsRead(asked))}`)
+        .join('\n'),
+    );
 
-/** An event is told where everybody in it is named. */
-export const believed = (sentence: string, events: readonly string[]): Opinion => ({
-  verdict: 'true',
-  tells: events.flatMap((event, place) => {
-    const names = event.match(/\b\p{Lu}\p{L}+(?: \d+)?/gu) ?? [];
-    return names.every((name) => sentence.toLowerCase().includes(name.toLowerCase())) ? [place + 1] : [];
-  }),
-});
+/** Confirms everything as it is cited. */
+export const believing = reading(() => 'ok');
 
-/** Takes everything for true. */
-export const believing = reading(believed);
+/** Sees through what matches, and confirms the rest. */
+export const knowing = (lies: RegExp) => reading((sentence) => (lies.test(sentence) ? 'no as it is not so' : 'ok'));
 
 /** It quotes all that it was sent, as no server should. */
 export const errorReply =

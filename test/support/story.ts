@@ -1,4 +1,5 @@
 /** A real server whose storyteller speaks to a scripted model, and short ways through a fight of any game. */
+import { expect } from 'vitest';
 import { engines } from '../../src/rules/registry.ts';
 import type { Option } from '../../src/rules/ruleset.ts';
 import { openWindow } from '../../src/rules/shared.ts';
@@ -104,4 +105,16 @@ export async function playOn(server: TestServer, combatId: string, beats: number
     seqs.push(beat.seq);
   }
   return seqs;
+}
+
+/** What was told of the beats of a fight, in order: of every one in which there was something to tell. */
+export async function narrationsOf(
+  { arbiter }: TestServer,
+  { campaignId, combatId }: Pick<Fight, 'campaignId' | 'combatId'>,
+) {
+  const log = await arbiter.store.entriesOf([combatId]);
+  const rows = await arbiter.store.narrationsOf(log.map(({ seq }) => ({ campaignId, seq })));
+  const tellable = log.filter(({ quiet }) => !quiet);
+  expect(rows.map(({ beatSeq }) => beatSeq).sort((a, b) => a - b)).toEqual(tellable.map(({ seq }) => seq));
+  return rows.sort((a, b) => a.beatSeq - b.beatSeq);
 }

@@ -50,10 +50,11 @@ describe('a feed', () => {
     for (const { row } of items.filter((item) => item.kind === 'narration')) {
       const deltas = items.filter((item) => item.kind === 'delta' && item.beatSeq === row.beatSeq) as {
         index: number;
-        text: string;
+        sentence: { text: string };
       }[];
       expect(deltas.map((delta) => delta.index)).toEqual(deltas.map((_, i) => i));
-      if (deltas.length > 0) expect(row.text.startsWith(deltas.map((delta) => delta.text).join(' '))).toBe(true);
+      if (deltas.length > 0)
+        expect(row.text.startsWith(deltas.map((delta) => delta.sentence.text).join(' '))).toBe(true);
       expect(row.text).toMatch(/\w/);
     }
   });

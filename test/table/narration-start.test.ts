@@ -5,7 +5,15 @@ import type { Logger } from '../../src/table/arbiter.ts';
 import { openArbiter } from '../../src/table/arbiter.ts';
 import type { StorytellingSettings } from '../../src/table/storytelling.ts';
 import { settings } from '../narration/claude/desk.ts';
-import { type AnthropicServer, anthropicServer, gate, gated, prose, proseEnding } from '../support/anthropic-server.ts';
+import {
+  type AnthropicServer,
+  anthropicServer,
+  gate,
+  gated,
+  knowing,
+  prose,
+  proseEnding,
+} from '../support/anthropic-server.ts';
 import { done, request, startFight, type TestTable, testTable, unguarded } from '../support/table.ts';
 
 type Line = readonly [level: string, message: string];
@@ -47,6 +55,17 @@ describe('at the start', () => {
     expect(lines).toEqual([['info', 'There is no key to a language model: the bard tells every beat']]);
   });
 
+  it('a server that has nobody to read what a model writes says that the bard tells everything', async () => {
+    const { log, lines } = listening();
+    const arbiter = await open(log, storytelling({ readerModel: null }));
+    await startFight(arbiter);
+    await arbiter.close();
+    expect(lines).toEqual([
+      ['info', 'Nobody reads what a language model writes (READER_MODEL=none): the bard tells every beat'],
+    ]);
+    expect(model.requests).toEqual([]);
+  });
+
   it('a server with a key says nothing of it', async () => {
     const { log, lines } = listening();
     await (await open(log, storytelling())).close();
@@ -56,7 +75,8 @@ describe('at the start', () => {
 
 describe('the ledger', () => {
   it('has every call with its tokens, outcome and cost, in the store and by day', async () => {
-    const prices = { 'claude-sonnet-5-5': { input: 3, cacheWritten: 3.75, cacheRead: 0.3, output: 15 } };
+    const price = { input: 3, cacheWritten: 3.75, cacheRead: 0.3, output: 15 };
+    const prices = { 'claude-sonnet-5-5': price, 'claude-opus-5-5': price };
     const arbiter = await open(listening().log, storytelling({ prices }));
     const usage = {
       input_tokens: 100,
@@ -65,11 +85,12 @@ describe('the ledger', () => {
       output_tokens: 20,
     };
     model.otherwise(() => proseEnding({ usage }, 'The dark leaned closer.'));
+    model.readBy(() => proseEnding({ usage }, '1 ok'));
     const { campaignId } = await startFight(arbiter);
     await arbiter.narrations.idle();
     await arbiter.store.idle();
-    const calls = model.requests.length;
-    expect(calls).toBeGreaterThan(0);
+    const calls = model.requests.length + model.readings.length;
+    expect(model.readings.length).toBeGreaterThan(0);
     const [day] = await arbiter.store.usageOf([campaignId]);
     // 100 x 3 + 10 x 3.75 + 1000 x 0.3 + 20 x 15, rounded up.
     expect(day).toMatchObject({
@@ -115,7 +136,8 @@ describe('a table that plays faster than the model speaks', () => {
     const log = await arbiter.store.entriesOf([combatId]);
     const told = await arbiter.store.narrationsOf(log.map(({ seq }) => ({ campaignId, seq })));
     const sources = told.sort((a, b) => a.beatSeq - b.beatSeq).map((row) => row.source);
-    expect(sources).toHaveLength(15);
+    expect(sources).toHaveLength(log.filter(({ quiet }) => !quiet).length);
+    expect(sources.length).toBeGreaterThan(12);
     expect(sources[0]).not.toBe('BARD');
     expect(sources.slice(1, 5)).toEqual(['BARD', 'BARD', 'BARD', 'BARD']);
     expect(sources.slice(5).some((source) => source !== 'BARD')).toBe(true);
@@ -136,6 +158,7 @@ describe('names that are no names', () => {
     async (name) => {
       const arbiter = await open(listening().log, storytelling());
       model.otherwise(() => prose('Everybody died, and the party won a hundred gold pieces.'));
+      model.readBy(knowing(/gold/));
       const { campaign } = done(
         await arbiter.gm.createCampaign({ name: 'Odd', ruleset: 'BECMI', setting: null, settings: {} }),
       );

@@ -1,7 +1,7 @@
 /** What the bard holds its own words to: only names of the sheet, every death told, no numbers. */
-import { english } from '../languages/english.ts';
+import { english } from '../languages/english/english.ts';
 import type { Language } from '../languages/language.ts';
-import type { Sheet, SheetFact } from '../narrator.ts';
+import type { Sheet, SheetFact } from '../sheet.ts';
 
 type Check = (sentences: readonly string[], sheet: Sheet, language: Language) => boolean;
 
@@ -19,11 +19,6 @@ export const failedChecks = (
   sheet: Sheet,
   language: Language = english,
 ): readonly string[] => bardChecks.filter((name) => !checks[name]!(sentences, sheet, language));
-
-export function passedChecks(text: string, sheet: Sheet, language: Language): readonly string[] {
-  const failed = failedChecks(text.split(/(?<=[.!?])\s+(?=[\p{Lu}»])/u), sheet, language);
-  return bardChecks.filter((name) => !failed.includes(name));
-}
 
 /** Inside a sentence only what the sheet names begins with a capital, and what the language writes so anyway. */
 function onlyKnownNames(sentences: readonly string[], sheet: Sheet, { capitals }: Language): boolean {

@@ -1,5 +1,6 @@
 /** What a beat comes down to: stroke by stroke, without what goes without saying. */
-import type { SheetFact } from '../narrator.ts';
+import type { Voice } from '../../rules/ruleset.ts';
+import type { SheetFact } from '../sheet.ts';
 import { isDeath } from './checks.ts';
 import { withoutFallen, withoutImplied, withoutPassing } from './implied.ts';
 import { hits, type Planned, type Roles, type Stroke } from './stroke.ts';
@@ -10,12 +11,21 @@ export function planOf(planned: Planned): readonly Stroke[] {
   return passes.reduce<readonly Stroke[]>((sofar, pass) => pass(sofar, planned), strokesOf(planned));
 }
 
-function strokesOf({ sheet: { facts }, only }: Planned): readonly Stroke[] {
+function strokesOf({ sheet: { facts }, voices, only }: Planned): readonly Stroke[] {
   return facts.flatMap((fact, index) => {
-    if ((fact.deed === null && fact.weight !== 'turning-point') || only?.has(index) === false) return [];
     const isAside = fact.weight === 'aside';
-    return [{ deed: deedIn(facts, index), roles: rolesOf(fact), facts: [index], isAside }];
+    if ((fact.deed === null && fact.weight !== 'turning-point') || only?.has(index) === false) return [];
+    // What may yet come to nothing is told when it has come to something.
+    if (isAside && !fact.isSettled) return [];
+    const deed = fact.isSettled ? deedIn(facts, index) : unsettledDeed(fact.deed ?? '', voices);
+    return [{ deed, roles: rolesOf(fact), facts: [index], isAside }];
   });
+}
+
+/** That it began, where there are words for that alone. */
+function unsettledDeed(deed: string, voices: readonly Voice[]): string {
+  const begun = `${deed.split('.')[0]}.unsettled`;
+  return voices.some((voice) => voice[begun]) ? begun : deed;
 }
 
 /** Whoever does something to themselves simply does it. */

@@ -1,6 +1,6 @@
 /** A beat told stroke by stroke: each in words not just heard, joined where two are about the same. */
 import { hashOf } from './hash.ts';
-import { isOne, isOnlyOne, joined, paired, type Sentence, sentenceOf } from './sentence.ts';
+import { type BardSentence, isOne, isOnlyOne, joined, paired, sentenceOf } from './sentence.ts';
 import { focusOf, type Stroke } from './stroke.ts';
 import type { Template } from './template.ts';
 import { type Speaking, templatesFor } from './words.ts';
@@ -17,7 +17,7 @@ interface Recital extends Speaking {
   readonly lines: BardLine[];
   readonly known: Set<string>;
   /** The sentence before, if it is of this recital. */
-  last: Sentence | null;
+  last: BardSentence | null;
   /** Whether that was a mere aside, and about whom. */
   aside: string | null;
   asides: number;
@@ -28,7 +28,19 @@ export function told(speaking: Speaking, strokes: readonly Stroke[], recent: rea
   const recital: Recital = { ...speaking, heard, lines: [], known: new Set(), last: null, aside: null, asides: 0 };
   const left = strokes.filter((stroke) => stroke.facts.length > 0 || !isHeard(recital, stroke));
   for (let stroke = left.shift(); stroke; stroke = left.shift()) tell(recital, stroke, left);
+  if (recital.lines.length === 0) tellForOnce(recital, strokes);
   return recital.lines;
+}
+
+/** Has he words for it, whether or not they are worth saying? */
+export const isWorded = (speaking: Speaking, stroke: Stroke): boolean =>
+  stroke.facts.length > 0 && (templatesFor(speaking, stroke).length > 0 || plainLine(speaking, stroke) !== null);
+
+/** Where nothing but asides happened, all of them too worn or too many, one is said all the same. */
+function tellForOnce(recital: Recital, strokes: readonly Stroke[]): void {
+  const stroke = strokes.find((each) => isWorded(recital, each));
+  if (stroke)
+    publish(recital, opened(recital, stroke, bestOf(recital, stroke, templatesFor(recital, stroke), undefined)), null);
 }
 
 /** How somebody stands is said once and then left alone for a while. */
@@ -42,7 +54,8 @@ const sentencesIn = (prose: string): readonly string[] =>
 function tell(recital: Recital, stroke: Stroke, left: Stroke[]): void {
   const templates = templatesFor(recital, stroke);
   if (templates.length === 0) {
-    tellPlainly(recital, stroke);
+    const text = plainLine(recital, stroke);
+    if (text !== null) recital.lines.push({ text, facts: stroke.facts });
     return;
   }
   let sentence = opened(recital, stroke, bestOf(recital, stroke, templates, left[0]));
@@ -55,11 +68,11 @@ function tell(recital: Recital, stroke: Stroke, left: Stroke[]): void {
   publish(recital, sentence, isAside ? (focusOf(stroke) ?? '') : null);
 }
 
-function withNext(recital: Recital, sentence: Sentence, next: Stroke | undefined): Sentence | null {
+function withNext(recital: Recital, sentence: BardSentence, next: Stroke | undefined): BardSentence | null {
   if (!next || (next.deed.endsWith('.ends') && isAboutOthers(sentence, next))) return null;
   const known = new Set([...recital.known, ...sentence.named]);
   const join = next.deed.startsWith('attack') ? paired : joined;
-  const sentenceWith = (template: Template): Sentence | null =>
+  const sentenceWith = (template: Template): BardSentence | null =>
     join(recital, sentence, { template, roles: next.roles, facts: next.facts, isBlow: isBlow(next) }, known);
   const choices = templatesFor(recital, next).filter(
     (template) => !sentence.text.includes(template.longestPiece) && sentenceWith(template) !== null,
@@ -68,7 +81,7 @@ function withNext(recital: Recital, sentence: Sentence, next: Stroke | undefined
 }
 
 /** What lets go of somebody has nothing to do with what they do to others. */
-const isAboutOthers = ({ named }: Sentence, next: Stroke): boolean => named.some((name) => name !== focusOf(next));
+const isAboutOthers = ({ named }: BardSentence, next: Stroke): boolean => named.some((name) => name !== focusOf(next));
 
 /** One that is worth no sentence of its own. */
 const isBlow = ({ deed }: Stroke): boolean => /^attack\.(HIT|GLANCING|MISS)$/.test(deed);
@@ -79,7 +92,7 @@ const isTooMuch = ({ aside, asides }: Recital, stroke: Stroke): boolean =>
   asides >= ROOM || (aside !== null && aside === focusOf(stroke));
 
 /** Where nobody else can be meant a pronoun will do, but the dead are named. */
-function opened(recital: Recital, stroke: Stroke, template: Template): Sentence {
+function opened(recital: Recital, stroke: Stroke, template: Template): BardSentence {
   const clause = { template, roles: stroke.roles, facts: stroke.facts, isBlow: isBlow(stroke) };
   const who = template.subject && stroke.roles[template.subject];
   const mayBeIt = who && recital.last?.subject === who && !stroke.deed.startsWith('standing.DEAD');
@@ -88,15 +101,15 @@ function opened(recital: Recital, stroke: Stroke, template: Template): Sentence 
 }
 
 /** Only where no voice knows the deed; a line with numbers in it is better left untold. */
-function tellPlainly({ sheet, language, names, lines }: Recital, { facts }: Stroke): void {
+function plainLine({ sheet, language, names }: Speaking, { facts }: Stroke): string | null {
   const fact = sheet.facts[facts[0] ?? -1];
-  if (!language.readsSheet || fact?.weight !== 'turning-point') return;
+  if (!language.readsSheet || fact?.weight !== 'turning-point') return null;
   const bare = fact.says.replace(/\s*\([^)]*\)/g, '').trim();
-  if (bare === '' || /\d/.test(names.without(bare))) return;
-  lines.push({ text: /[.!?]$/.test(bare) ? bare : `${bare}.`, facts });
+  if (bare === '' || /\d/.test(names.without(bare))) return null;
+  return /[.!?]$/.test(bare) ? bare : `${bare}.`;
 }
 
-function publish(recital: Recital, sentence: Sentence, aside: string | null): void {
+function publish(recital: Recital, sentence: BardSentence, aside: string | null): void {
   const { lines, heard, known } = recital;
   const link = linkFor(recital, sentence);
   // What is neither new nor of weight need not be said again.
@@ -150,7 +163,7 @@ function runOf({ heard, names }: Recital, who: string | null | undefined): numbe
 }
 
 /** A word before the sentence where it would be the same again, or open with one name for the third time. */
-function linkFor(recital: Recital, sentence: Sentence): string {
+function linkFor(recital: Recital, sentence: BardSentence): string {
   const isWorn = (text: string): boolean => recital.heard.includes(`${text}.`);
   const isThird = runOf(recital, sentence.opening) > 1;
   if (!isThird && !isWorn(sentence.text)) return '';
@@ -161,7 +174,7 @@ function linkFor(recital: Recital, sentence: Sentence): string {
 }
 
 /** After a colon a sentence begins anew; after anything else only a name keeps its capital. */
-function linked(link: string, { text, isProper }: Sentence): string {
+function linked(link: string, { text, isProper }: BardSentence): string {
   const staysAsItIs = link === '' || link.endsWith(': ') || isProper;
   return link + (staysAsItIs ? text : text.charAt(0).toLowerCase() + text.slice(1));
 }

@@ -1,10 +1,10 @@
 /** A sentence in the making: clauses about the same people joined, and everybody called what leaves no doubt. */
-import { capitalised, filled } from '../naming.ts';
+import { capitalised, filled } from '../languages/naming.ts';
 import type { Roles } from './stroke.ts';
 import { predicateOf, type Template } from './template.ts';
 import type { Speaking } from './words.ts';
 
-export interface Sentence {
+export interface BardSentence {
   /** Without its full stop. */
   readonly text: string;
   readonly facts: readonly number[];
@@ -37,7 +37,7 @@ export type Known = ReadonlySet<string>;
 const LONGEST = 190;
 
 /** `instead` stands for its subject. */
-export function sentenceOf(speaking: Speaking, clause: Clause, known: Known, instead?: string): Sentence {
+export function sentenceOf(speaking: Speaking, clause: Clause, known: Known, instead?: string): BardSentence {
   const { template, roles, facts, isBlow } = clause;
   const named: string[] = [];
   const rest = instead === undefined ? template.text.slice(0, -1) : ` ${predicateOf(template)}`;
@@ -58,7 +58,7 @@ export function sentenceOf(speaking: Speaking, clause: Clause, known: Known, ins
 }
 
 /** The sentence with one more clause to it, or null where that would not be good. */
-export function joined(speaking: Speaking, sentence: Sentence, clause: Clause, known: Known): Sentence | null {
+export function joined(speaking: Speaking, sentence: BardSentence, clause: Clause, known: Known): BardSentence | null {
   const { template, roles } = clause;
   const joint = template.subject && jointFor(speaking, sentence, template, roles[template.subject]!);
   if (!joint) return null;
@@ -66,7 +66,7 @@ export function joined(speaking: Speaking, sentence: Sentence, clause: Clause, k
 }
 
 /** Two common blows in one sentence: between different people, or given and returned. */
-export function paired(speaking: Speaking, sentence: Sentence, clause: Clause, before: Known): Sentence | null {
+export function paired(speaking: Speaking, sentence: BardSentence, clause: Clause, before: Known): BardSentence | null {
   const { text, isPlain, opening } = clause.template;
   if (!sentence.isBlow || !clause.isBlow || !sentence.isPlain || !isPlain || opening === null) return null;
   if (clause.roles[opening] === sentence.opening) return null;
@@ -80,12 +80,12 @@ export function paired(speaking: Speaking, sentence: Sentence, clause: Clause, b
 
 function extended(
   speaking: Speaking,
-  sentence: Sentence,
+  sentence: BardSentence,
   { words, names }: Joint,
   clause: string,
   { template, roles, facts }: Clause,
   known: Known,
-): Sentence | null {
+): BardSentence | null {
   const named: string[] = [];
   const text = `${sentence.text}${words} ${worded(speaking, clause, roles, known, named)}`;
   const all = [...sentence.named, ...names, ...named];
@@ -107,7 +107,7 @@ interface Joint {
   readonly names: readonly string[];
 }
 
-function jointFor(speaking: Speaking, sentence: Sentence, template: Template, who: string): Joint | null {
+function jointFor(speaking: Speaking, sentence: BardSentence, template: Template, who: string): Joint | null {
   const { names, language } = speaking;
   if (sentence.subject === who)
     return sentence.isPlain && template.isPlain ? { words: ` ${language.and}`, names: [] } : null;
@@ -123,7 +123,7 @@ function jointFor(speaking: Speaking, sentence: Sentence, template: Template, wh
 export const isOne = ({ sheet }: Speaking, who: string): boolean => sheet.standings.some(({ name }) => name === who);
 
 /** Whether a pronoun can mean nobody else. */
-export function isOnlyOne({ names }: Speaking, { named, text, opening, subject }: Sentence, who: string): boolean {
+export function isOnlyOne({ names }: Speaking, { named, text, opening, subject }: BardSentence, who: string): boolean {
   // After "its blade" a mere "it" would be the blade.
   if (opening === who && subject !== who) return false;
   const others = named.filter((name) => name !== who && names.pronoun(name) === names.pronoun(who));

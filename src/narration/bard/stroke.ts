@@ -1,6 +1,6 @@
 /** A stroke: what is told in one clause. */
 import type { Voice } from '../../rules/ruleset.ts';
-import type { Sheet } from '../narrator.ts';
+import type { Sheet } from '../sheet.ts';
 
 export type Roles = Readonly<Record<string, string>>;
 

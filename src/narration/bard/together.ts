@@ -1,5 +1,5 @@
 /** What is told as one: blows at the same target, and fates alike. */
-import type { Sheet } from '../narrator.ts';
+import type { Sheet } from '../sheet.ts';
 import { hits, type Planned, type Roles, type Stroke } from './stroke.ts';
 
 const blows: ReadonlySet<string> = new Set(['attack.HIT', 'attack.GLANCING', 'attack.MISS', 'attack.FUMBLE']);

@@ -1,8 +1,8 @@
 /** Which templates fit a stroke: the most exact deed that any voice has words for. */
 import type { Voice } from '../../rules/ruleset.ts';
 import type { Language } from '../languages/language.ts';
-import type { Names } from '../naming.ts';
-import type { Sheet } from '../narrator.ts';
+import type { Names } from '../languages/naming.ts';
+import type { Sheet } from '../sheet.ts';
 import { tellsDeathIn } from './checks.ts';
 import type { Roles, Stroke } from './stroke.ts';
 import { studyOf, type Template } from './template.ts';

@@ -1,8 +1,8 @@
 /** What a language brings: words for every deed, its way with names, and what its sentences are checked by. */
 import type { Voice } from '../../rules/ruleset.ts';
-import type { Names } from '../naming.ts';
-import type { Sheet } from '../narrator.ts';
-import type { StockScene } from '../scene-stock.ts';
+import type { Sheet } from '../sheet.ts';
+import type { StockScene } from './english/scenes.ts';
+import type { Names } from './naming.ts';
 
 export interface Language {
   /** In English, as the log keeps it. */

@@ -1,6 +1,6 @@
 /** The languages the bard speaks, and how one is asked for. */
 import type { Style } from '../narrator.ts';
-import { english } from './english.ts';
+import { english } from './english/english.ts';
 import { german } from './german/german.ts';
 import type { Language } from './language.ts';
 

@@ -51,7 +51,7 @@ export const boardTell: TellTable<BoardEvent> = {
     says: `${name(e.who)} draws ${chanceEntry(e.card).name}: ${chanceEntry(e.card).summary}`,
     heading: `${name(e.who).toUpperCase()} TAKES A CHANCE:`,
     lines: [`${name(e.who)} draws ${chanceEntry(e.card).name}`],
-    ...{ deed: `chance.${e.card}`, roles: { actor: name(e.who) } },
+    ...{ deed: `chance.${e.card}`, roles: { actor: name(e.who), ability: chanceEntry(e.card).name } },
   }),
   ChanceCancelled: (e, name) => ({
     ...{ weight: 'beat', says: `${name(e.by)}'s Luck Charm undoes ${chanceEntry(e.card).name}.` },

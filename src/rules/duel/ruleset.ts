@@ -11,7 +11,7 @@ import { passive } from './passive.ts';
 import { phrases } from './phrases.ts';
 import { tell } from './tellings.ts';
 import type { DuelGame } from './terms.ts';
-import { begin, closed, ID, next, REVISION } from './timing.ts';
+import { begin, closed, ID, next, pending, REVISION } from './timing.ts';
 import { isSecret, secrets, veil } from './veil.ts';
 import { look, timeline } from './views.ts';
 import { voice } from './voice.ts';
@@ -23,7 +23,7 @@ export const duel: Ruleset<DuelGame> = {
   settings: duelSettings,
   catalogue,
   combat: {
-    ...{ initial, bar, begin, evolve, tell, act, closed, next },
+    ...{ initial, bar, begin, evolve, tell, act, closed, pending, next },
     ...{ options, offers, passive, look, timeline, veil, isSecret, secrets },
   },
   camp,

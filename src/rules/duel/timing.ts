@@ -197,3 +197,9 @@ export const closed: CombatRules<DuelGame>['closed'] = {
   capacity: nothing,
   pickUp: clearPool,
 };
+
+export const pending: CombatRules<DuelGame>['pending'] = {
+  offer: ['DuelOffered'],
+  trade: ['TradeOffered'],
+  chance: ['ChanceDrawn'],
+};

@@ -274,6 +274,13 @@ export const voice: Voice = {
     'Luck owed {actor} something, and paid.',
     '{actor} had a charm against exactly this.',
   ],
+  /** A card that may still be undone: what it does is told when it has done it. */
+  'chance.unsettled': [
+    '{actor} turned over a card, and {ability} looked back.',
+    'Fate dealt {actor} {ability}, and waited.',
+    '{actor} drew {ability} and held a breath.',
+    'The card under the hand of {actor} was {ability}.',
+  ],
   'chance.exhaustion': [
     'The climb had been too much, and {actor} fell back a little.',
     '{actor} had to stop, pant, and give up a few yards.',

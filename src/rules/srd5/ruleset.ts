@@ -11,7 +11,7 @@ import { phrases } from './phrases.ts';
 import { tactics } from './tactics.ts';
 import { tell } from './tellings.ts';
 import type { Srd5 } from './terms.ts';
-import { begin, closed, ID, next, REVISION } from './timing.ts';
+import { begin, closed, ID, next, pending, REVISION } from './timing.ts';
 import { look, timeline } from './views.ts';
 import { voice } from './voice.ts';
 
@@ -21,7 +21,10 @@ export const srd5: Ruleset<Srd5> = {
   revision: REVISION,
   settings: srd5Settings,
   catalogue,
-  combat: { initial, bar, begin, evolve, tell, act, closed, next, options, offers, tactics, look, timeline },
+  combat: {
+    ...{ initial, bar, begin, evolve, tell, act, closed, pending, next },
+    ...{ options, offers, tactics, look, timeline },
+  },
   camp,
   phrases,
   voice,

@@ -366,3 +366,10 @@ export const closed: CombatRules<Srd5>['closed'] = {
   legendary: () => {},
   lair: () => {},
 };
+
+export const pending: CombatRules<Srd5>['pending'] = {
+  smite: ['AttackSettled'],
+  save: ['SaveRolled'],
+  spell: ['AbilityUsed'],
+  missiles: ['AbilityUsed'],
+};

@@ -11,7 +11,7 @@ import {
   tokensOf,
   totalTokens,
 } from '../../../src/narration/budget.ts';
-import { english } from '../../../src/narration/languages/english.ts';
+import { english } from '../../../src/narration/languages/english/english.ts';
 import { cutting, overloaded, prose, proseEnding } from '../../support/anthropic-server.ts';
 import { beatSheet, desk, hear, honest } from './desk.ts';
 
@@ -145,10 +145,13 @@ describe('a narration in the ledger', () => {
     const { server, teller, calls } = await desk();
     server.script(overloaded, prose(...honest));
     await hear(teller, beatSheet());
-    expect(calls.map(({ outcome, usage: { input } }) => [outcome, input])).toEqual([
-      ['BUSY', 0],
-      ['OK', 300],
+    const read = calls.filter(({ purpose }) => purpose === 'READING').length;
+    expect(calls.map(({ purpose, outcome, usage: { input } }) => [purpose, outcome, input]).sort()).toEqual([
+      ['NARRATION', 'BUSY', 0],
+      ['NARRATION', 'OK', 300],
+      ...Array.from({ length: read }, () => ['READING', 'OK', 300]),
     ]);
+    expect(read).toBeGreaterThan(0);
   });
 
   it('counts what was heard of an answer that broke off', async () => {
@@ -160,15 +163,15 @@ describe('a narration in the ledger', () => {
   });
 
   it('hands over to the bard when the cap is reached in the middle of a fight, and says so in the story once', async () => {
-    const { server, teller, warnings } = await desk({ caps: { day: 0, campaign: 3000 } });
+    const { server, teller, warnings } = await desk({ caps: { day: 0, campaign: 8000 } });
     server.otherwise(() => prose(...honest));
     const heard = [];
     for (let beat = 0; beat < 4; beat++) heard.push(await hear(teller, beatSheet('camp')));
-    expect(heard.map(({ how }) => how.source)).toEqual(['CLAUDE', 'CLAUDE', 'BARD', 'BARD']);
+    expect(heard.map(({ source }) => source)).toEqual(['CLAUDE', 'CLAUDE', 'BARD', 'BARD']);
     expect(english.handovers).toContain(heard[2]!.sentences[0]);
     expect(english.handovers).not.toContain(heard[3]!.sentences[0]);
     expect(server.requests).toHaveLength(2);
-    expect((await hear(teller, beatSheet('another'))).how.source).toBe('CLAUDE');
+    expect((await hear(teller, beatSheet('another'))).source).toBe('CLAUDE');
     expect(warnings.map(({ message }) => message)).toContainEqual(expect.stringContaining('the bard takes over'));
   });
 });

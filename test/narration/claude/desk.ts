@@ -1,11 +1,12 @@
 /** A storyteller with the real SDK, pointed at a scripted server. */
 import { afterEach } from 'vitest';
 import { type Call, type Caps, emptyDay, openLedger, type Prices } from '../../../src/narration/budget.ts';
-import type { HowNarrated } from '../../../src/narration/certificate.ts';
+import { sourceOf } from '../../../src/narration/certificate.ts';
 import { claudeModel } from '../../../src/narration/claude.ts';
-import type { Sheet, Style } from '../../../src/narration/narrator.ts';
+import type { HowNarrated, Sentence, Style } from '../../../src/narration/narrator.ts';
+import { isWeighty, type Sheet } from '../../../src/narration/sheet.ts';
 import { makeStoryteller, type Storyteller, type StorytellerSettings } from '../../../src/narration/storyteller.ts';
-import { type AnthropicServer, anthropicServer } from '../../support/anthropic-server.ts';
+import { type AnthropicServer, anthropicServer, knowing } from '../../support/anthropic-server.ts';
 import { attack, dies, foe, harm, hero, told } from '../told.ts';
 
 export interface Desk {
@@ -28,7 +29,8 @@ afterEach(async () => {
 export const settings: StorytellerSettings = {
   model: 'claude-sonnet-5-5',
   intentModel: 'claude-haiku-5-5',
-  readerModel: null,
+  readerModel: 'claude-opus-5-5',
+  graveVotes: 2,
   maxTokens: 800,
   effort: 'low',
   thinking: 'disabled',
@@ -75,6 +77,9 @@ export const plainStyle: Style = { tone: null, setting: null };
 
 export interface Heard {
   readonly sentences: readonly string[];
+  /** The same with what they tell. */
+  readonly told: readonly Sentence[];
+  readonly source: string;
   readonly how: HowNarrated;
 }
 
@@ -84,11 +89,15 @@ export async function hear(
   recent: readonly string[] = [],
   style: Style = plainStyle,
 ): Promise<Heard> {
-  const telling = teller.narrate(sheet, style, recent);
-  const sentences: string[] = [];
-  for await (const sentence of telling) sentences.push(sentence);
-  return { sentences, how: telling.how() };
+  const narrating = teller.narrate(sheet, style, recent);
+  const told: Sentence[] = [];
+  for await (const sentence of narrating) told.push(sentence);
+  return { sentences: told.map(({ text }) => text), told, source: sourceOf(told), how: narrating.how() };
 }
+
+/** The weighty facts in the order they were told, by number. */
+export const factsTold = (sheet: Sheet, told: readonly Sentence[]): readonly number[] =>
+  told.flatMap(({ facts }) => facts.filter((place) => isWeighty(sheet.facts[place]!)).map((place) => place + 1));
 
 /* A beat: Grimjaw misses the goblin, the goblin hits him, the wolf misses him. */
 
@@ -108,20 +117,26 @@ export const beatSheet = (combatId = 'c1'): Sheet =>
     { combatId },
   );
 
+/** Lines as a narrator writes them; fact 3 is the harm of the goblin's blow. */
 export const honest = [
-  "Grimjaw's sword came round too wide and missed the goblin. ",
-  'The goblin struck Grimjaw hard in the ribs. ',
-  'The wolf sprang at Grimjaw and missed him.',
+  "[1] Grimjaw's sword came round too wide and missed the goblin.\n",
+  '[2,3] The goblin struck Grimjaw hard in the ribs.\n',
+  '[4] The wolf sprang at Grimjaw and missed him.\n',
 ] as const;
 
 export const lies = [
-  'Grimjaw cut the goblin down, and it died where it stood. ',
-  'The goblin missed Grimjaw entirely. ',
-  "The wolf tore out Grimjaw's throat. ",
-  'Grimjaw found forty pieces of gold on the goblin. ',
-  'A dragon swept down and joined the wolf against Grimjaw. ',
-  'Grimjaw lost 12 hit points to the goblin.',
+  '[1] Grimjaw cut the goblin down, and it died where it stood.\n',
+  '[2] The goblin never touched Grimjaw.\n',
+  "[4] The wolf tore out Grimjaw's throat.\n",
+  '[] Grimjaw found forty pieces of gold on the goblin.\n',
+  '[] A dragon swept down and joined the wolf.\n',
 ] as const;
+
+/** Sees through the lies above. */
+export const careful = knowing(/died|never touched|throat|gold|dragon/);
+
+/** What is heard of a line. */
+export const proseOf = (line: string): string => line.replace(/^\[[\d,]*\] /, '').trim();
 
 export const deathSheet = (): Sheet => {
   const dead = foe('Goblin', 0, 4);

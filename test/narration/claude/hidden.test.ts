@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { guardFor } from '../../../src/narration/guard.ts';
+import { floorFor } from '../../../src/narration/floor.ts';
 import { hiddenOn, inWords } from '../../../src/narration/hidden.ts';
+import { askedLanguage } from '../../../src/narration/languages/names.ts';
 import { attack, foe, hero, told } from '../told.ts';
 
 const grimjaw = hero('Grimjaw', 8, 8);
@@ -10,33 +11,34 @@ const sheetWith = (hp: number, more = {}) =>
 
 describe('what is hidden', () => {
   it('is what an enemy has left, in digits and in words', () => {
-    const { phrases } = hiddenOn(sheetWith(17), []);
-    expect(phrases).toEqual(expect.arrayContaining(['17', 'seventeen', '33', 'thirty three']));
+    expect(hiddenOn(sheetWith(17), [])).toEqual(expect.arrayContaining(['17', 'seventeen', '33', 'thirty three']));
   });
 
+  const floorWith = (hp: number, secrets: readonly string[] = []) => {
+    const [names, language] = [['Grimjaw', 'Wolf'], askedLanguage(null)];
+    return floorFor({ names, known: [], prompt: [], language, secrets: hiddenOn(sheetWith(hp), secrets) });
+  };
+
   it('is a small number only where something is counted down by it', () => {
-    const guard = guardFor(sheetWith(3), hiddenOn(sheetWith(3), []));
-    expect(guard.judge('There were three left in it.').ok).toBe(false);
-    expect(guard.judge('The wolf gave ground by three steps.').ok).toBe(true);
+    expect(floorWith(3)('There were three left in it.')).toBe('secrets');
+    expect(floorWith(3)('The wolf gave ground by three steps.')).toBeNull();
   });
 
   it('is nothing where the hit points are known, or there are none', () => {
-    expect(hiddenOn(sheetWith(17, { hpKnown: true }), []).phrases).toEqual([]);
-    expect(hiddenOn(sheetWith(0), []).phrases).toEqual([]);
+    expect(hiddenOn(sheetWith(17, { hpKnown: true }), [])).toEqual([]);
+    expect(hiddenOn(sheetWith(0), [])).toEqual([]);
   });
 
   it('is what the game keeps veiled, unless the sheet says it', () => {
-    expect(hiddenOn(sheetWith(17), ['Power Strike', 'Wolf hit']).phrases).toContain('Power Strike');
-    expect(hiddenOn(sheetWith(17), ['Power Strike', 'Wolf hit']).phrases).not.toContain('Wolf hit');
+    expect(hiddenOn(sheetWith(17), ['Power Strike', 'Wolf hit'])).toContain('Power Strike');
+    expect(hiddenOn(sheetWith(17), ['Power Strike', 'Wolf hit'])).not.toContain('Wolf hit');
   });
 
   it('is refused whoever says it', () => {
-    const guard = guardFor(sheetWith(17), hiddenOn(sheetWith(17), ['Power Strike']));
-    expect(guard.judge('Seventeen such bites were still in it.').failures).toContainEqual(
-      expect.objectContaining({ check: 'hidden' }),
-    );
-    expect(guard.judge('The wolf gathered itself for a power strike.').ok).toBe(false);
-    expect(guard.judge(`The dice were sealed with ${'9f86d081884c7d65'.repeat(4)}.`).ok).toBe(false);
+    const floor = floorWith(17, ['Power Strike']);
+    expect(floor('Seventeen such bites were still in it.')).toBe('secrets');
+    expect(floor('The wolf gathered itself for a power strike.')).toBe('secrets');
+    expect(floor(`The dice were sealed with ${'9f86d081884c7d65'.repeat(4)}.`)).toBe('digits');
   });
 });
 

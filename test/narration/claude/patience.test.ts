@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { type BreakerState, makeBreaker } from '../../../src/narration/breaker.ts';
 import { ModelFailure } from '../../../src/narration/model.ts';
+import type { Sentence } from '../../../src/narration/narrator.ts';
 import { fairQueue } from '../../../src/narration/queue.ts';
 import { gated, gatedProse, overloaded, prose, silence, stalling } from '../../support/anthropic-server.ts';
-import { beatSheet, desk, hear, honest, settings } from './desk.ts';
+import { beatSheet, desk, factsTold, hear, honest, proseOf, settings } from './desk.ts';
 
 const busy = new ModelFailure('BUSY', 'busy');
 const never = new AbortController().signal;
@@ -83,11 +84,11 @@ describe('the breaker', () => {
     });
     server.script(overloaded, overloaded);
     server.otherwise(() => prose(...honest));
-    for (let beat = 0; beat < 4; beat++) expect((await hear(teller, beatSheet())).how.source).toBe('BARD');
+    for (let beat = 0; beat < 4; beat++) expect((await hear(teller, beatSheet())).source).toBe('BARD');
     expect(server.requests).toHaveLength(2);
     expect(teller.breaker()).toBe('OPEN');
     clock.now += 1000;
-    expect((await hear(teller, beatSheet())).how.source).toBe('CLAUDE');
+    expect((await hear(teller, beatSheet())).source).toBe('CLAUDE');
     expect(teller.breaker()).toBe('CLOSED');
     expect(warnings.flatMap(({ details }) => ('state' in details ? [details.state] : []))).toEqual([
       'OPEN',
@@ -145,14 +146,14 @@ describe('the queue', () => {
     await new Promise((soon) => setTimeout(soon, 30));
     expect(server.requests).toHaveLength(2);
     open();
-    expect((await Promise.all(all)).map(({ how }) => how.source)).toEqual(Array(4).fill('CLAUDE'));
+    expect((await Promise.all(all)).map(({ source }) => source)).toEqual(Array(4).fill('CLAUDE'));
     expect(server.requests).toHaveLength(4);
   });
 
   it('leaves it to the bard when no place comes free in time', async () => {
     const { server, teller } = await desk({ settings: { concurrency: 1, totalMs: 50 } });
     server.otherwise(() => silence);
-    const sources = await Promise.all(['c1', 'c2'].map(async (id) => (await hear(teller, beatSheet(id))).how.source));
+    const sources = await Promise.all(['c1', 'c2'].map(async (id) => (await hear(teller, beatSheet(id))).source));
     expect(sources).toEqual(['BARD', 'BARD']);
     expect(server.requests).toHaveLength(1);
   });
@@ -164,18 +165,19 @@ describe('closing', () => {
     server.script(stalling(honest[0], 'The goblin struck'));
     const telling = teller.narrate(beatSheet(), { tone: null, setting: null }, []);
     const sentences = telling[Symbol.asyncIterator]();
-    expect((await sentences.next()).value).toBe(honest[0].trim());
+    expect((await sentences.next()).value.text).toBe(proseOf(honest[0]));
     teller.close();
-    const rest = [];
+    const rest: Sentence[] = [];
     for (let next = await sentences.next(); !next.done; next = await sentences.next()) rest.push(next.value);
-    expect(rest).toHaveLength(2);
-    expect(telling.how().source).toBe('MIXED');
+    expect(rest.map(({ source }) => source)).toEqual(rest.map(() => 'BARD'));
+    expect(factsTold(beatSheet(), rest)).toEqual([2, 4]);
+    expect(telling.how()).toMatchObject({ model: 'claude-sonnet-5-5' });
   });
 
   it('asks nothing of the model afterwards', async () => {
     const { server, teller } = await desk();
     teller.close();
-    expect((await hear(teller, beatSheet())).how.source).toBe('BARD');
+    expect((await hear(teller, beatSheet())).source).toBe('BARD');
     expect(server.requests).toHaveLength(0);
   });
 
@@ -185,7 +187,7 @@ describe('closing', () => {
     const all = ['c1', 'c2', 'c3'].map((id) => hear(teller, beatSheet(id)));
     await server.asked(1);
     teller.close();
-    expect((await Promise.all(all)).map(({ how }) => how.source)).toEqual(['BARD', 'BARD', 'BARD']);
+    expect((await Promise.all(all)).map(({ source }) => source)).toEqual(['BARD', 'BARD', 'BARD']);
   });
 });
 
@@ -198,12 +200,13 @@ describe('a listener who leaves', () => {
       prose(...honest),
     );
     for await (const sentence of teller.narrate(beatSheet(), { tone: null, setting: null }, [])) {
-      expect(sentence).toBe(honest[0].trim());
+      expect(sentence.text).toBe(proseOf(honest[0]));
       break;
     }
     open();
-    expect((await hear(teller, beatSheet())).how.source).toBe('CLAUDE');
-    expect(calls.map(({ outcome }) => outcome)).toEqual(['LEFT', 'OK']);
+    expect((await hear(teller, beatSheet())).source).toBe('CLAUDE');
+    const told = calls.filter(({ purpose }) => purpose === 'NARRATION');
+    expect(told.map(({ outcome }) => outcome)).toEqual(['LEFT', 'OK']);
     expect(teller.breaker()).toBe('CLOSED');
   });
 });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { harmless, systemFor } from '../../../src/narration/prompt.ts';
+import { harmless } from '../../../src/narration/material.ts';
+import { systemFor } from '../../../src/narration/prompt.ts';
 import { prose } from '../../support/anthropic-server.ts';
-import { beatSheet, desk, hear, honest, lies } from './desk.ts';
+import { beatSheet, desk, hear, honest } from './desk.ts';
 
 const style = { tone: 'grim', setting: 'A drowned coast', language: null };
 
@@ -54,14 +55,25 @@ describe('what is sent', () => {
     expect(body.system[1].text).toContain('grim');
   });
 
-  it('has the same stable part for another campaign, another beat, and a repair', async () => {
+  it('has the same stable part for another campaign and another beat, and another for the reader', async () => {
     const { server, teller } = await desk();
-    server.script(prose(lies[0], honest[1], honest[2]), prose(honest[0]), prose(...honest));
+    server.otherwise(() => prose(...honest));
     await hear(teller, beatSheet('c1'), [], style);
     await hear(teller, beatSheet('c2'), ['Before, it rained.'], { tone: null, setting: 'A desert' });
-    const stable = server.requests.map(({ body }) => JSON.stringify(body.system[0]));
-    expect(stable).toHaveLength(3);
-    expect(new Set(stable).size).toBe(1);
+    const stable = (asked: readonly { readonly body: { readonly system: readonly object[] } }[]) =>
+      new Set(asked.map(({ body }) => JSON.stringify(body.system[0])));
+    expect(server.requests).toHaveLength(2);
+    expect(stable(server.requests).size).toBe(1);
+    expect(stable(server.readings).size).toBe(1);
+    expect(stable([...server.requests, ...server.readings]).size).toBe(2);
+  });
+
+  it('numbers the facts, and asks for their numbers', async () => {
+    const { body } = await asked();
+    const said = body.messages[0].content.map((part: { text: string }) => part.text).join('\n');
+    expect(said).toContain('- [1] Grimjaw attacks Goblin with sword');
+    expect(said).toContain('HIT - [3] Damage: 5 = 5 HP');
+    expect(body.system[0].text).toContain('in square brackets, the numbers of the events');
   });
 
   it('ends with recent prose, then the sheet, then what is asked', async () => {
@@ -73,9 +85,9 @@ describe('what is sent', () => {
     expect(task).toMatch(/^Tell beat 4 now/);
   });
 
-  it('says how long, and asks for the language that can be checked', async () => {
-    const { body } = await asked([], {}, { length: 'BRIEF', language: 'English' });
-    expect(body.system[1].text).toContain('Write in English');
+  it('says how long, and in which language', async () => {
+    const { body } = await asked([], {}, { length: 'BRIEF', language: 'French' });
+    expect(body.system[1].text).toContain('Write in French');
     expect(body.messages[0].content.at(-1).text).toContain('One short sentence');
   });
 });

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { settleEncounter, strengthOf } from '../../../src/narration/encounters.ts';
-import { guardFor } from '../../../src/narration/guard.ts';
-import { stock } from '../../../src/narration/scene-stock.ts';
+import { floorFor } from '../../../src/narration/floor.ts';
+import { stock } from '../../../src/narration/languages/english/scenes.ts';
+import { askedLanguage } from '../../../src/narration/languages/names.ts';
 import { type Exploring, offlineScene } from '../../../src/narration/scenes.ts';
 import { engines } from '../../../src/rules/registry.ts';
 import type { MonsterInfo } from '../../../src/rules/ruleset.ts';
-import { overloaded, prose, toolCall } from '../../support/anthropic-server.ts';
-import { hero, told } from '../told.ts';
+import { overloaded, prose, reading, toolCall } from '../../support/anthropic-server.ts';
+import { hero } from '../told.ts';
 import { desk } from './desk.ts';
 
 const { catalogue } = engines.BECMI!;
@@ -130,13 +131,13 @@ describe('a scene by the bard', () => {
     for (const { enemies } of stock[ruleset]!) for (const { creature } of enemies) expect(keys).toContain(creature);
   });
 
-  it.each(Object.keys(stock))('would pass the guard in %s', (ruleset) => {
-    const sheet = told([], [member('Grimjaw')]);
+  it.each(Object.keys(stock))('would pass the floor in %s', (ruleset) => {
+    const floor = floorFor({
+      names: ['Grimjaw'],
+      ...{ known: [], secrets: [], prompt: [], language: askedLanguage('English') },
+    });
     const refused = stock[ruleset]!.flatMap(({ sentences }) =>
-      sentences.flatMap((sentence) => {
-        const { ok, failures } = guardFor(sheet).judge(sentence);
-        return ok ? [] : [{ sentence, failures }];
-      }),
+      sentences.filter((sentence) => floor(sentence) !== null),
     );
     expect(refused).toEqual([]);
   });
@@ -157,7 +158,10 @@ describe('a scene by the model', () => {
       sentences: ['The stairs went down into cold air.', 'Water ticked somewhere in the dark.'],
       encounter: null,
     });
-    expect(calls).toMatchObject([{ purpose: 'SCENE', campaignId: 'camp_a' }]);
+    expect(calls).toMatchObject([
+      { purpose: 'SCENE', campaignId: 'camp_a' },
+      { purpose: 'READING', campaignId: 'camp_a', model: 'claude-opus-5-5' },
+    ]);
   });
 
   it('may propose an encounter, which the server settles', async () => {
@@ -171,16 +175,61 @@ describe('a scene by the model', () => {
     expect(body.tools[0].description).toContain('giant_rat');
   });
 
-  it('gives nothing away and changes nobody', async () => {
+  /** What a scene may not settle; the floor has nothing against any of it. */
+  const settled = [
+    'The vault door swung open, and the lock would never hold again.',
+    'The curse lifted from Brenna like a wet cloak.',
+    'Grimjaw found a chest with forty gold pieces.',
+    'Brenna died of fright.',
+    'A merchant sold them his map.',
+    'The wound in Grimjaw closed.',
+    'They had solved the riddle of the door.',
+    'By evening the pass lay behind them.',
+  ];
+
+  it.each(settled)('settles nothing: %s', async (sentence) => {
     const { server, teller } = await desk();
-    server.script(
-      prose(
-        'Grimjaw found a chest with forty gold pieces. ',
-        'Brenna died of fright. ',
-        'The stairs went down into cold air.',
-      ),
-    );
+    server.script(prose(`${sentence}\nThe stairs went down into cold air.`));
+    server.readBy(reading((line) => (line === sentence ? 'no it settles something' : 'ok')));
     expect((await teller.explore(exploring()))!.sentences).toEqual(['The stairs went down into cold air.']);
+  });
+
+  it('is read against who is there and what is tried, with a task of its own', async () => {
+    const { server, teller } = await desk();
+    server.script(toolCall('propose_encounter', wish('goblin', 2), quiet));
+    await teller.explore(exploring());
+    const { body } = server.readings[0]!;
+    const said = body.messages[0].content.map((part: { text: string }) => part.text).join('\n');
+    expect(body.system[0].text).toMatch(/between fights[\s\S]*a lock opened, a vault or a chest/);
+    expect(said).toContain('- Grimjaw (hero): unharmed');
+    expect(said).toContain('- 2 × Goblin (enemy): bars the way');
+    expect(said).toContain('What a player tries: We go down the stairs.');
+  });
+
+  it.each([
+    ['says nothing', () => prose('')],
+    ['says no', () => prose('1 no\n2 no')],
+    ['is gone', () => overloaded],
+  ])('is the bard’s where the reader %s', async (_, reader) => {
+    const { server, teller } = await desk();
+    server.script(prose(quiet));
+    server.readBy(reader);
+    const explored = (await teller.explore(exploring())) ?? offlineScene(exploring());
+    expect(explored.source).toBe('BARD');
+  });
+
+  it('is not asked for where nobody reads', async () => {
+    const { server, teller } = await desk({ settings: { readerModel: null } });
+    expect(await teller.explore(exploring())).toBeNull();
+    expect(server.requests).toEqual([]);
+  });
+
+  it('may be in any language', async () => {
+    const { server, teller } = await desk();
+    const french = 'L’escalier descendait dans un air froid.';
+    server.script(prose(`${french}\nThe water was ticking in the dark.`));
+    const style = { tone: null, setting: null, language: 'French' };
+    expect((await teller.explore(exploring({ style })))!.sentences).toEqual([french]);
   });
 
   it('is the bard’s where nothing of it can stand', async () => {

@@ -1,7 +1,8 @@
 /** How it reads: lines, sheets, and a bard with words for every deed, in whole random matches. */
 import { describe, expect, it } from 'vitest';
 import { recite } from '../../../src/narration/bard.ts';
-import { sheetOf, type Told } from '../../../src/narration/sheet.ts';
+import { outcomeOf } from '../../../src/narration/record.ts';
+import { type SheetEntry, sheetOf } from '../../../src/narration/sheet.ts';
 import { engineFor } from '../../../src/rules/chronicle.ts';
 import { phrases } from '../../../src/rules/duel/phrases.ts';
 import { duel } from '../../../src/rules/duel/ruleset.ts';
@@ -16,7 +17,7 @@ import { does, duelOf, fight, type Game } from './support.ts';
 
 const engine = engineFor(duel);
 
-const entryOf = (state: State, events: readonly GameEvent[], seq: number): Told => ({
+const entryOf = (state: State, events: readonly GameEvent[], seq: number): SheetEntry => ({
   ...{ combatId: 'camp_duel.1', seq, round: state.round, kind: 'COMBAT', events },
   standings: Object.values(state.combatants).map((body) => ({
     ...{
@@ -41,13 +42,13 @@ describe('the sheet', () => {
     const game = fight([hero('Ada', 'porter', ['dagger'])], ['goblin']);
     does(game, 'ada', 'attack', {}, [4, 2, 2, 1]);
     does(game, 'ada', 'settle', {}, [100]);
-    expect(sheetAfter(game).text).toContain(
+    expect(outcomeOf(sheetAfter(game))).toContain(
       [
         'ADA ATTACK:',
-        '- Ada attacks Goblin with Dagger',
+        '- [3] Ada attacks Goblin with Dagger',
         '- Roll: d6(4) + 1 = 5 vs Defense 1',
-        '- HIT - Damage: 1 HP',
-        '- Goblin is SLAIN!',
+        '- HIT - [4] Damage: 1 HP',
+        '- [5] Goblin is SLAIN!',
       ].join('\n'),
     );
   });
@@ -57,9 +58,10 @@ describe('the sheet', () => {
     does(game, 'ada', 'attack', {}, [2, 1, 6, 5]);
     expect(sheetAfter(game).facts).toEqual([]);
     does(game, 'ada', 'retreat');
-    const { text, facts } = sheetAfter(game);
-    expect(text).toContain('ADA RETREATS:\n- Ada retreats; nobody is hurt in this round');
-    expect(facts.map(({ deed }) => deed)).toContain('retreat');
+    const sheet = sheetAfter(game);
+    const text = outcomeOf(sheet);
+    expect(text).toContain('ADA RETREATS:\n- [1] Ada retreats; nobody is hurt in this round');
+    expect(sheet.facts.map(({ deed }) => deed)).toContain('retreat');
     expect(text).not.toContain('HIT');
   });
 
@@ -67,8 +69,8 @@ describe('the sheet', () => {
     const game = fight([hero('Ada', 'porter', ['wardstone'])], ['goblin']);
     does(game, 'ada', 'attack', {}, [1, 1, 6, 6]);
     does(game, 'ada', 'settle');
-    expect(sheetAfter(game).text).toContain(
-      "GOBLIN ATTACK:\n- Goblin's blow against Ada is PREVENTED by the Wardstone",
+    expect(outcomeOf(sheetAfter(game))).toContain(
+      "GOBLIN ATTACK:\n- [1] Goblin's blow against Ada is PREVENTED by the Wardstone",
     );
     expect(prose(game).toLowerCase()).toContain('wardstone');
   });
@@ -79,7 +81,7 @@ describe('the sheet', () => {
     does(game, 'bryn', 'attack', {}, [6, 6, 1, 1]);
     does(game, 'ada', 'settle');
     does(game, 'bryn', 'settle');
-    expect(sheetAfter(game).text).toContain('Bryn is beaten and can only sleep it off');
+    expect(outcomeOf(sheetAfter(game))).toContain('Bryn is beaten and can only sleep it off');
     expect(prose(game)).not.toMatch(/dead|died|death|slain/i);
   });
 

@@ -1,5 +1,6 @@
 /** Seed 003, "Intent System": when enemies plan, who can read it, and that nothing else gives it away. */
 import { describe, expect, it } from 'vitest';
+import { outcomeOf, recordOf } from '../../../src/narration/record.ts';
 import { sheetOf } from '../../../src/narration/sheet.ts';
 import { type Entry, engineFor } from '../../../src/rules/chronicle.ts';
 import { iconOf, shownIntent } from '../../../src/rules/rune/intents.ts';
@@ -236,7 +237,8 @@ describe('a thousand fights (seed: 1 and on)', () => {
       events,
       events.map((event) => tellingOf(engine, 'COMBAT', event, name).says),
       saysOf(engine, entry),
-      sheetOf(engine, entry).text,
+      outcomeOf(sheetOf(engine, entry)),
+      recordOf(sheetOf(engine, entry)),
       combatLog([entry]),
       Object.values(state.combatants).map((body) => rune.combat.look(state, body)),
       rune.combat.options(state),

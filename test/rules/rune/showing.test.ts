@@ -1,8 +1,9 @@
 /** What people read: the log of ten lines, the catalogue, the sheet, and the bard's sentences. */
 import { describe, expect, it } from 'vitest';
 import { recite } from '../../../src/narration/bard.ts';
+import { sharedVoice } from '../../../src/narration/languages/english/voice.ts';
+import { outcomeOf } from '../../../src/narration/record.ts';
 import { sheetOf } from '../../../src/narration/sheet.ts';
-import { sharedVoice } from '../../../src/narration/voice.ts';
 import { engineFor } from '../../../src/rules/chronicle.ts';
 import { abilities } from '../../../src/rules/rune/data/abilities.ts';
 import { traits } from '../../../src/rules/rune/data/enemies.ts';
@@ -70,9 +71,9 @@ describe('the catalogue', () => {
 describe('the sheet', () => {
   it('tells an attack with its pool and threshold, and hides what enemies have left', () => {
     const entries = played(5);
-    const text = entries.map((entry) => sheetOf(engine, entry).text).join('\n');
+    const text = entries.map((entry) => outcomeOf(sheetOf(engine, entry))).join('\n');
     expect(text).toMatch(
-      /- .+ makes a (light|standard|heavy) attack on .+ with .+\n- Pool: .+ = \d+ success(es)? vs threshold \d\n/,
+      /- \[\d+\] .+ makes a (light|standard|heavy) attack on .+ with .+\n- Pool: .+ = \d+ success(es)? vs threshold \d\n/,
     );
     for (const line of text.split('\n').filter((one) => one.startsWith('- Enemies:')))
       expect(line).not.toMatch(/\d+\/\d+ HP/);

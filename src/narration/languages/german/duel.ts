@@ -241,6 +241,11 @@ export const duel: Voice = {
     'In der Hand von {actor} blinkte Messing, und am Ende geschah doch nichts.',
     'Das Glück war {actor} noch etwas schuldig und zahlte.',
   ],
+  'chance.unsettled': [
+    '{actor} deckte eine Karte auf: »{ability}«.',
+    'Das Schicksal reichte {actor} die Karte »{ability}« und wartete.',
+    '{actor} zog »{ability}« und hielt den Atem an.',
+  ],
   'chance.exhaustion': [
     'Der Aufstieg war zu viel gewesen, und {actor} fiel ein Stück zurück.',
     '{actor} musste anhalten, keuchen und ein paar Schritte hergeben.',

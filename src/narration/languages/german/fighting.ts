@@ -155,6 +155,11 @@ export const fighting: Voice = {
     'Nun war die Zeit gekommen für »{item}«, und {actor} zögerte nicht.',
     '{actor} brachte »{item}« zu {target}.',
   ],
+  'ability.unsettled': [
+    '{actor} begann, »{ability}« zu formen.',
+    '{actor} sprach die ersten Worte von »{ability}«.',
+    'Die Luft wurde eng, als {actor} nach »{ability}« griff.',
+  ],
   ability: [
     '{actor} richtete »{ability}« auf {targets}.',
     '{actor} rief »{ability}« herbei und lenkte es auf {targets}.',

@@ -1,6 +1,6 @@
 /** German. Its sentences name people without articles and in no case that would show, so they fit every name. */
 import type { Voice } from '../../../rules/ruleset.ts';
-import { inOtherWords } from '../../scene-stock.ts';
+import { inOtherWords } from '../english/scenes.ts';
 import { capitalsIn, type Language } from '../language.ts';
 import { becmi } from './becmi.ts';
 import { duel } from './duel.ts';

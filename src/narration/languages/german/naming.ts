@@ -1,6 +1,7 @@
 /** How German names people and things: as they stand on the sheet or shorter, so that nothing has to be inflected. */
-import { type Cast, isCalled, joinedBy, type Names, namesBy, withoutNumbers } from '../../naming.ts';
+
 import { kindOf } from '../../sheet.ts';
+import { type Cast, isCalled, joinedBy, type Names, namesBy, withoutNumbers } from '../naming.ts';
 
 export function namesIn(cast: Cast): Names {
   const names: Names = namesBy(
