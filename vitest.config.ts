@@ -1,5 +1,19 @@
 /** How the tests run: one copy of graphql, real time limits, and the coverage that the rules are held to. */
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Begun last, one of these would keep a core busy while the others have nothing left to do. */
+const longest = ['e2e/crash', 'resolvers/leaks', 'rules/laws', 'server/process', 'e2e/hostile'];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification): number =>
+      longest.findLastIndex((name) => moduleId.endsWith(`${name}.test.ts`));
+    const isLong = (file: TestSpecification): boolean => rank(file) >= 0;
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isLong).sort((a, b) => rank(a) - rank(b)), ...sorted.filter((file) => !isLong(file))];
+  }
+}
 
 export default defineConfig({
   // type-graphql loads the CommonJS build of graphql; a second copy would be "another realm".
@@ -8,6 +22,7 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     // By default one core is left idle, which on two cores is half of them.
     maxWorkers: '100%',
+    sequence: { sequencer: LongestFirst },
     testTimeout: 60_000,
     hookTimeout: 60_000,
     coverage: {
