@@ -3,9 +3,19 @@ import { createRequire } from 'node:module';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { WebSocket as Socket } from 'ws';
+import { inBatches } from '../src/narration/batches.ts';
+import { confirmedProse } from '../src/narration/confirmed.ts';
+import { floorFor } from '../src/narration/floor.ts';
+import { askedLanguage } from '../src/narration/languages/names.ts';
+import { citedSentences } from '../src/narration/lines.ts';
+import { systemFor } from '../src/narration/prompt.ts';
+import { readingsFrom } from '../src/narration/reader.ts';
+import { recordOf } from '../src/narration/record.ts';
+import type { Sheet } from '../src/narration/sheet.ts';
 import {
   type AnthropicServer,
   anthropicServer,
+  believing,
   type GatedPiece,
   gate,
   gatedProse,
@@ -22,26 +32,18 @@ const { WebSocket } = createRequire(new URL('../package.json', import.meta.url))
 
 export async function narration(): Promise<Finding[]> {
   const model = await anthropicServer();
-  const findings = [
-    ...(await firstSentences(model, 'first sentence', sceneryOf)),
-    ...(await firstSentences(model, 'one that a second reader reads first', windingOf)),
-    ...(await answers(model)),
-  ];
+  const findings = [...(await firstSentences(model)), await processorTime(), ...(await answers(model))];
   await model.close();
   return findings;
 }
 
-/* From the model's first full sentence to the feed */
+/* From the reader's answer to the feed */
 
 const BEATS = 200;
 const WARM_UP = 30;
 
-/** The model, the one that reads after it, and whoever listens are in this process: one clock. */
-async function firstSentences(
-  model: AnthropicServer,
-  name: string,
-  sentenceOf: (beat: number) => string,
-): Promise<readonly Finding[]> {
+/** The model, the reader and whoever listens are in this process: one clock. */
+async function firstSentences(model: AnthropicServer): Promise<readonly Finding[]> {
   const server = await startServer(freshFolder('narration'), keyTo(model));
   const connection = await connect(server.port);
   const relay = await openRelay();
@@ -50,9 +52,9 @@ async function firstSentences(
     const fight = await startFight(connection);
     const feed = await listen(server.port, fight);
     for (let isOver = false; !isOver && delays.ours.length < BEATS; beat++) {
-      const hearing = delayOf(model, feed, sentenceOf(beat));
+      const hearing = delayOf(model, feed, sceneryOf(beat));
       ({ isOver } = await strike(connection, attackBody(fight)));
-      const [ours, peer] = [await hearing, await relay.delayOf(sentenceOf(beat))];
+      const [ours, peer] = [await hearing, await relay.delayOf(sceneryOf(beat))];
       if (beat < WARM_UP) continue;
       delays.ours.push(ours);
       delays.peer.push(peer);
@@ -61,7 +63,8 @@ async function firstSentences(
   }
   connection.close();
   await Promise.all([server.stop(), relay.close()]);
-  return [firstSentence(`${name}, median`, delays, 0.5), firstSentence(`${name}, 99th of 100`, delays, 0.99)];
+  model.readBy(believing);
+  return [firstSentence('median', delays, 0.5), firstSentence('99th of 100', delays, 0.99)];
 }
 
 interface Delays {
@@ -76,19 +79,19 @@ const keyTo = ({ url }: AnthropicServer): NodeJS.ProcessEnv => ({
   NARRATION_CAMPAIGN_TOKENS: '0',
 });
 
-/** From the moment the last piece of the sentence is written; what follows it waits until that was heard. */
+/** From the moment the reader's answer is written; what follows the sentence waits until that was heard. */
 async function delayOf(model: AnthropicServer, feed: Listener, sentence: string): Promise<number> {
   const heard = gate();
-  let spoken = 0;
-  const pieces: GatedPiece[] = sentence.match(/\S+\s/g)!.map((text) => ({ text }));
+  let confirmed = 0;
   const said = () => {
-    spoken = performance.now();
+    confirmed ||= performance.now();
   };
-  const last = { ...pieces.pop()!, said };
-  model.otherwise(() => gatedProse(...pieces, last, { text: 'Nobody spoke.', after: heard.opened }));
-  const arrived = await feed.hears(sentence.trim());
+  const pieces: GatedPiece[] = `[] ${sentence}\n`.match(/\S+\s/g)!.map((text) => ({ text }));
+  model.otherwise(() => gatedProse(...pieces, { text: '[] Nobody spoke.', after: heard.opened }));
+  model.readBy(() => gatedProse({ text: '1 ok', said }));
+  const arrived = await feed.hears(sentence);
   heard.open();
-  return arrived - spoken;
+  return arrived - confirmed;
 }
 
 const lights = ['torch', 'lantern', 'candle', 'lamp', 'fire'];
@@ -96,21 +99,91 @@ const places = ['stones', 'walls', 'stairs', 'pillars', 'rafters', 'flagstones']
 
 /** True whatever the dice say, and another one each time: what was just said is not let through again. */
 const sceneryOf = (beat: number): string =>
-  `The light of the ${lights[beat % lights.length]} crawled over the wet ${places[beat % places.length]}. `;
-
-/** So winding that the guard does not vouch for it. */
-const windingOf = (beat: number): string => `${sceneryOf(beat).slice(0, -2)}, and the shadows crawled after it. `;
+  `The light of the ${lights[beat % lights.length]} crawled over the wet ${places[beat % places.length]}.`;
 
 function firstSentence(name: string, delays: Delays, share: number): Finding {
   const [ours, peer] = [quantile(delays.ours, share), quantile(delays.peer, share)];
   return {
-    what: `the model on the feed: ${name}`,
-    ours: { name: 'after it was whole', value: ours, unit: 'ms' },
+    what: `a sentence of the model on the feed, ${name}`,
+    ours: { name: "after the reader's answer", value: ours, unit: 'ms' },
     peer: { name: 'bare broadcast', value: peer, unit: 'ms' },
     ratio: ours / peer,
     aim: below(50, 'ms', ours),
   };
 }
+
+/* What reading costs the processor */
+
+const SENTENCES = 4000;
+
+/** Line, floor, reader's answer and order, for sentences as models write them; the peer passes each on as it came. */
+async function processorTime(): Promise<Finding> {
+  await confirm(sentences(SENTENCES / 4));
+  const ours = await processorOf(() => confirm(sentences(SENTENCES)));
+  const peer = await processorOf(() => passOn(sentences(SENTENCES)));
+  return {
+    what: 'processor time of a sentence of the model',
+    ours: { name: 'parsed, held to the floor, confirmed', value: ours / SENTENCES, unit: 'ms' },
+    peer: { name: 'passed on', value: peer / SENTENCES, unit: 'ms' },
+    ratio: ours / peer,
+    aim: below(0.3, 'ms', ours / SENTENCES),
+  };
+}
+
+async function processorOf(work: () => Promise<unknown>): Promise<number> {
+  const began = process.cpuUsage();
+  await work();
+  const { user, system } = process.cpuUsage(began);
+  return (user + system) / 1000;
+}
+
+async function* sentences(count: number): AsyncGenerator<string> {
+  for (let at = 0; at < count; at++) yield `[1,2] ${sceneryOf(at).slice(0, -1)}, and somebody swore behind it.\n`;
+}
+
+async function passOn(lines: AsyncIterable<string>): Promise<void> {
+  for await (const line of lines) void line;
+}
+
+const band = ['Branna', 'Old Tamsin', 'Goblin 1', 'Goblin 2', 'Goblin 3'];
+
+/** A beat of ten facts at a time, as a narration has it. */
+async function confirm(lines: AsyncIterable<string>): Promise<void> {
+  const sheet: Sheet = { ...emptySheet, facts: Array.from({ length: 10 }, (_, event) => ({ ...fact, event })) };
+  const [{ text: task }] = systemFor('BECMI', { tone: null, setting: null }) as [{ text: string }];
+  for await (const batch of inBatches(lines, 10)) {
+    const floor = floorFor({
+      ...{ names: band, known: sheet.facts.map(({ says }) => says), secrets: ['Power Strike'] },
+      ...{ prompt: [task, recordOf(sheet)], language: askedLanguage(null) },
+    });
+    const prose = confirmedProse({
+      ...{ sheet, recent: [], floor, graveVotes: 2, bard: () => [], onFailure() {} },
+      sentences: citedSentences(listed(batch), 10, band),
+      read: async (read) =>
+        readingsFrom(read.map((_, at) => `${at + 1} ok ${(at % 10) + 1}`).join('\n'), read.length, 10),
+    });
+    for await (const sentence of prose) void sentence;
+  }
+}
+
+async function* listed<T>(all: readonly T[]): AsyncGenerator<T> {
+  yield* all;
+}
+
+const fact = {
+  ...{
+    deed: 'attack.MISS',
+    weight: 'beat',
+    roles: {},
+    says: 'Goblin 1 misses Branna with rusty blade (miss, 9 against 12).',
+  },
+  ...{ round: 1, isSettled: true, event: 0 },
+} as const;
+const emptySheet: Sheet = {
+  ...{ ruleset: 'BECMI', combatId: 'c.1', seq: 1, round: 1, facts: [], standings: [], ending: 'ongoing' },
+};
+
+/* A reader of the feed */
 
 /** The peer: a server that passes on the same words and does nothing else. */
 async function openRelay() {
@@ -132,8 +205,6 @@ async function openRelay() {
     },
   };
 }
-
-/* A reader */
 
 interface Listener {
   /** Resolves with the moment at which this text came. */
@@ -214,7 +285,7 @@ async function seatsAt(model: AnthropicServer): Promise<readonly Seat[]> {
   const main = fileURLToPath(new URL('silent.mjs', import.meta.url));
   const silent = (folder: string) => startProcess([main, 'serve'], homeIn(folder));
   const slow = await anthropicServer();
-  model.otherwise(() => prose('The torches hissed. ', 'Nobody gave an inch.'));
+  model.otherwise(() => prose('[] The torches hissed.\n', '[] Nobody gave an inch.'));
   slow.otherwise(() => silence);
   const dead = { ...keyTo(model), ANTHROPIC_BASE_URL: 'http://127.0.0.1:9' };
   return [

@@ -107,7 +107,8 @@ function isDeathOf(event: GameEvent, ids: ReadonlySet<string>): boolean {
 export const isEnemy = (line: StandingLine): boolean => !line.isPlayer && line.side === 'FOES';
 
 /** What has to be told: with a deed of its own, and more than an aside. */
-export const isWeighty = ({ deed, weight }: SheetFact): boolean => deed !== null && weight !== 'aside';
+export const isWeighty = ({ deed, weight }: Pick<SheetFact, 'deed' | 'weight'>): boolean =>
+  deed !== null && weight !== 'aside';
 
 /** That a fight, a duel, a match or the campaign has come to its end, or that another has begun. */
 const ends = /^(ended|campaign|match\.won|(?:fight|duel)\.(?:won|drawn))\b/;

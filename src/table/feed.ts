@@ -111,7 +111,8 @@ async function* tellings({ store, narrations }: Walk, combatId: string, untold: 
   const told: number[] = [];
   for (const [beatSeq, shown] of untold) {
     const sentences = narrations.soFar(campaignId, beatSeq);
-    if (!sentences) told.push(beatSeq);
+    if (narrations.isGivenUp(campaignId, beatSeq)) untold.delete(beatSeq);
+    else if (!sentences) told.push(beatSeq);
     else {
       untold.set(beatSeq, sentences.length);
       const fresh = sentences.slice(shown);

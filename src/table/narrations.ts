@@ -51,6 +51,8 @@ export class Narrations {
   readonly #recent = new Map<string, readonly string[]>();
   /** How many beats of a combat are still to be told. */
   readonly #behind = new Map<string, number>();
+  /** Beats of which, against all expectation, there is no narration: nobody has to wait for it. */
+  readonly #givenUp = new Set<string>();
   #closed = false;
 
   constructor(parts: NarrationsParts) {
@@ -80,6 +82,11 @@ export class Narrations {
   /** The sentences so far of a beat that is being told; undefined when it is told, or was never begun. */
   soFar(campaignId: string, seq: number): readonly Sentence[] | undefined {
     return this.#underWay.get(keyOf(campaignId, seq));
+  }
+
+  /** It could not be told, and will not be before the next start. */
+  isGivenUp(campaignId: string, seq: number): boolean {
+    return this.#givenUp.has(keyOf(campaignId, seq));
   }
 
   /** The beat's narration, if it comes within the time. */
@@ -139,7 +146,7 @@ export class Narrations {
     return !this.#underWay.has(keyOf(entry.campaignId, entry.seq));
   }
 
-  async #narrate(entry: EntryRow, campaign: NarratedCampaign): Promise<NarrationRow> {
+  async #narrate(entry: EntryRow, campaign: NarratedCampaign): Promise<NarrationRow | null> {
     const sheet = this.#sheetOf(entry, campaign.ruleset);
     const recent = await this.#recentOf(entry);
     const sentences = this.#underWay.get(keyOf(entry.campaignId, entry.seq))!;
@@ -148,6 +155,7 @@ export class Narrations {
       sentences.push(sentence);
       this.#parts.bell.ring(entry.combatId!);
     });
+    if (row.text === '') return null;
     this.#recent.set(entry.combatId!, [...recent, row.text].slice(-RECENT));
     if (sheet.ending !== 'ongoing') this.#recent.delete(entry.combatId!);
     return this.#store(row);
@@ -194,6 +202,7 @@ export class Narrations {
   #finish(entry: EntryRow, row: NarrationRow | null): void {
     const key = keyOf(entry.campaignId, entry.seq);
     this.#underWay.delete(key);
+    if (row === null && !this.#closed) this.#givenUp.add(key);
     this.#count(entry, -1);
     for (const heard of this.#waiting.get(key) ?? []) heard(row);
     this.#waiting.delete(key);

@@ -58,6 +58,23 @@ describe('the bard', () => {
     expect(isTellable(told([attack(grimjaw, goblin, 'MISS')], [grimjaw, goblin]), {})).toBe(true);
   });
 
+  it('names the dead, even where it has just spoken of them', () => {
+    const dead = foe('Goblin', 0, 4);
+    const sheet = told(
+      [attack(grimjaw, dead, 'HIT'), attack(hero('Elda', 6, 6), dead, 'HIT'), dies(dead)],
+      [grimjaw, hero('Elda', 6, 6), dead],
+    );
+    const voice = {
+      'attack.HIT': ['{target} felt the {weapon} of {attacker}.'],
+      'attack.kill': ['{target} saw {attacker} coming.'],
+      'standing.DEAD': ['{target} died.'],
+    };
+    expect(proseOf(sheet, voice)).toEqual([
+      'The goblin felt the sword of Grimjaw.',
+      'The goblin saw Elda coming and died.',
+    ]);
+  });
+
   it('tells a hit that kills and the death in one sentence', () => {
     const dead = foe('Goblin', 0, 4);
     const events = [attack(grimjaw, dead, 'HIT'), harm(grimjaw, dead, 4, 0), dies(dead)];

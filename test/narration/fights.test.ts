@@ -5,6 +5,7 @@ import { recite } from '../../src/narration/bard.ts';
 import { english } from '../../src/narration/languages/english/english.ts';
 import { voiceIn } from '../../src/narration/languages/language.ts';
 import { languages } from '../../src/narration/languages/spoken.ts';
+import { isQuiet } from '../../src/narration/quiet.ts';
 import { type SheetEntry, sheetOf } from '../../src/narration/sheet.ts';
 import type { Engine } from '../../src/rules/chronicle.ts';
 import { engines } from '../../src/rules/registry.ts';
@@ -56,6 +57,12 @@ describe.each(Object.values(engines).map((engine) => [engine.id, engine, playedO
           ),
         );
         expect(failed).toEqual([]);
+      });
+
+      it('is silent in just those beats that were written down as quiet', () => {
+        const silent = beats.filter(({ lines }) => lines.length === 0);
+        expect(silent.filter(({ entry }) => !isQuiet(engine, entry))).toEqual([]);
+        expect(beats.filter(({ entry, lines }) => lines.length > 0 && isQuiet(engine, entry))).toEqual([]);
       });
 
       it('has every fact of weight that there are words for, and nothing where there is none', () => {

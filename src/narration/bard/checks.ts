@@ -1,6 +1,7 @@
 /** What the bard holds its own words to: only names of the sheet, every death told, no numbers. */
 import { english } from '../languages/english/english.ts';
 import type { Language } from '../languages/language.ts';
+import { capitalised } from '../languages/naming.ts';
 import type { Sheet, SheetFact } from '../sheet.ts';
 
 type Check = (sentences: readonly string[], sheet: Sheet, language: Language) => boolean;
@@ -33,7 +34,9 @@ function onlyKnownNames(sentences: readonly string[], sheet: Sheet, { capitals }
 function wordsOnSheet({ standings, facts }: Sheet): ReadonlySet<string> {
   const named = [...standings.map((line) => line.name), ...facts.flatMap((fact) => Object.values(fact.roles))];
   const plain = facts.filter((fact) => fact.weight === 'turning-point').map((fact) => fact.says);
-  return new Set([...named, ...plain].flatMap((text) => text.match(/[\p{L}\p{N}]+/gu) ?? []));
+  const words = [...named, ...plain].flatMap((text) => text.match(/[\p{L}\p{N}]+/gu) ?? []);
+  // After a colon a sentence begins anew, also one that begins with a name written small.
+  return new Set(words.flatMap((word) => [word, capitalised(word)]));
 }
 
 /** Every death is told in a sentence that names the dead and leaves no doubt. */

@@ -72,13 +72,20 @@ function withNext(recital: Recital, sentence: BardSentence, next: Stroke | undef
   if (!next || (next.deed.endsWith('.ends') && isAboutOthers(sentence, next))) return null;
   const known = new Set([...recital.known, ...sentence.named]);
   const join = next.deed.startsWith('attack') ? paired : joined;
-  const sentenceWith = (template: Template): BardSentence | null =>
-    join(recital, sentence, { template, roles: next.roles, facts: next.facts, isBlow: isBlow(next) }, known);
+  const sentenceWith = (template: Template): BardSentence | null => {
+    const clause = { template, roles: next.roles, facts: next.facts, isBlow: isBlow(next) };
+    const longer = join(recital, sentence, clause, known);
+    return longer && namesTheDead(recital, longer, next) ? longer : null;
+  };
   const choices = templatesFor(recital, next).filter(
     (template) => !sentence.text.includes(template.longestPiece) && sentenceWith(template) !== null,
   );
   return choices.length === 0 ? null : sentenceWith(bestOf(recital, next, choices, undefined));
 }
+
+/** A death is told of somebody who is named, not of an "it". */
+const namesTheDead = ({ names }: Recital, { text }: BardSentence, { deed, roles }: Stroke): boolean =>
+  !deed.startsWith('standing.DEAD') || (roles.target ?? '').split(', ').every((name) => names.isNamed(name, text));
 
 /** What lets go of somebody has nothing to do with what they do to others. */
 const isAboutOthers = ({ named }: BardSentence, next: Stroke): boolean => named.some((name) => name !== focusOf(next));
@@ -95,7 +102,7 @@ const isTooMuch = ({ aside, asides }: Recital, stroke: Stroke): boolean =>
 function opened(recital: Recital, stroke: Stroke, template: Template): BardSentence {
   const clause = { template, roles: stroke.roles, facts: stroke.facts, isBlow: isBlow(stroke) };
   const who = template.subject && stroke.roles[template.subject];
-  const mayBeIt = who && recital.last?.subject === who && !stroke.deed.startsWith('standing.DEAD');
+  const mayBeIt = who && recital.last?.subject === who && !/^(standing\.DEAD|attack\.kill)/.test(stroke.deed);
   const isIt = mayBeIt && recital.last!.opening !== null && isOnlyOne(recital, recital.last!, who);
   return sentenceOf(recital, clause, recital.known, isIt ? recital.names.pronoun(who)! : undefined);
 }

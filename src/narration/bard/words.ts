@@ -29,6 +29,10 @@ export function templatesFor(speaking: Speaking, stroke: Stroke): readonly Templ
   return [];
 }
 
+/** Has any voice words for it, whoever it is about? */
+export const hasWords = (deed: string, voices: readonly Voice[]): boolean =>
+  keysFor(deed).some((key) => voices.some((voice) => voice[key]));
+
 /** From `a.b.c` to `a`; but a deed that says how it went has no shorter form, which might say the opposite. */
 function keysFor(deed: string): readonly string[] {
   if (/\.(ends|passed|failed|held|broken|together|flurry)$/.test(deed)) return [deed];
