@@ -23,7 +23,7 @@ export function languageNamed(given: string): AskedLanguage | null {
 export const askedLanguage = (name: string | null | undefined): AskedLanguage =>
   (name ? languageNamed(name) : null) ?? english;
 
-const inEnglish = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
+const inEnglish = once(() => new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' }));
 
 const letters = [...'abcdefghijklmnopqrstuvwxyz'];
 
@@ -35,7 +35,7 @@ const codes = [
 
 const known = once((): readonly AskedLanguage[] =>
   codes.flatMap((code) => {
-    const name = inEnglish.of(code);
+    const name = inEnglish().of(code);
     return name === undefined ? [] : [{ name, code }];
   }),
 );
