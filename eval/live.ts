@@ -1,8 +1,8 @@
 /** A reader asked over the API, one call for each sentence, with what that took. */
 import type { ConfirmedParts } from '../src/narration/confirmed.ts';
-import { failureFrom, type Model, ModelFailure, type Usage } from '../src/narration/model.ts';
+import { failureFrom, type Model, type Piece, type Usage } from '../src/narration/model.ts';
 import { leash } from '../src/narration/patience.ts';
-import type { ReaderAsk } from '../src/narration/reader.ts';
+import { askOf, type ReaderAsk, readerLines } from '../src/narration/reader.ts';
 import type { Case } from './corpora.ts';
 import type { Form } from './forms.ts';
 import type { Judged } from './measure.ts';
@@ -82,24 +82,24 @@ function readerOf({ sheet, language }: Case, reader: LiveReader, log: Call[]): R
   };
 }
 
-/** As the storyteller asks and listens: a line that was not finished when the answer broke off is none. */
+/** As the storyteller asks and listens. */
 async function answerTo(ask: ReaderAsk, { model, name, timeoutMs }: LiveReader): Promise<Answer> {
   const limit = leash(new AbortController().signal);
   limit.in(timeoutMs, `No answer for ${timeoutMs} ms.`);
-  let text = '';
-  let usage: Usage | null = null;
+  const meter: { usage: Usage | null } = { usage: null };
   try {
-    const whole = { ...ask, model: name, effort: null, thinking: 'disabled', tool: null } as const;
-    for await (const piece of model.answer(whole, limit.signal)) {
-      if (piece.kind === 'text') text += piece.text;
-      if (piece.kind === 'spent') usage = piece.usage;
-      if (piece.kind === 'stop')
-        return { usage, text: piece.because === 'end_turn' ? text : text.slice(0, text.lastIndexOf('\n') + 1) };
-    }
+    const text = await readerLines(metered(model.answer(askOf(name, ask), limit.signal), meter));
+    return { text, usage: meter.usage };
   } finally {
     limit.off();
   }
-  throw new ModelFailure('CUT', 'The answer broke off.');
+}
+
+async function* metered(pieces: AsyncIterable<Piece>, meter: { usage: Usage | null }): AsyncGenerator<Piece> {
+  for await (const piece of pieces) {
+    if (piece.kind === 'spent') meter.usage = piece.usage;
+    yield piece;
+  }
 }
 
 /* All of them */

@@ -1,7 +1,7 @@
 /** The reader: a model that did not write the prose says of each sentence whether it may be heard, and what it tells. */
 import { type CitedSentence, placesIn } from './lines.ts';
 import { delimited, plainLine } from './material.ts';
-import type { Ask } from './model.ts';
+import { type Ask, ModelFailure, type Piece } from './model.ts';
 import { recordOf } from './record.ts';
 import type { Sheet } from './sheet.ts';
 
@@ -54,6 +54,21 @@ function readerAsk(
 const RECORD_LIMIT = 16_000;
 const HEARD_LIMIT = 2000;
 const SENTENCE_LIMIT = 600;
+
+export const askOf = (model: string, ask: ReaderAsk): Ask => ({
+  ...ask,
+  ...{ model, effort: null, thinking: 'disabled', tool: null },
+});
+
+/** One that was not finished when the answer broke off is none. */
+export async function readerLines(pieces: AsyncIterable<Piece>): Promise<string> {
+  let text = '';
+  for await (const piece of pieces) {
+    if (piece.kind === 'text') text += piece.text;
+    if (piece.kind === 'stop') return piece.because === 'end_turn' ? text : text.slice(0, text.lastIndexOf('\n') + 1);
+  }
+  throw new ModelFailure('CUT', 'The answer broke off.');
+}
 
 /** From `1 ok`, `2 ok 3,4`, `3 no why`, `4 again`. Null for a sentence of which it said nothing, or two things. */
 export function readingsFrom(answer: string, sentences: number, facts: number): readonly (Reading | null)[] {

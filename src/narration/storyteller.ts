@@ -15,7 +15,7 @@ import { type Ask, type Effort, failureFrom, type Model, ModelFailure, type Piec
 import { byCodeAlone, type Narrating, type Narrator, type Sentence, type Style } from './narrator.ts';
 import type { Patience } from './patience.ts';
 import { narrationOf, systemFor } from './prompt.ts';
-import { type ReaderAsk, readingAsk, readingsFrom } from './reader.ts';
+import { askOf, type ReaderAsk, readerLines, readingAsk, readingsFrom } from './reader.ts';
 import { type Explored, type Exploring, exploredFrom, sceneAsk } from './scenes.ts';
 import type { Sheet } from './sheet.ts';
 
@@ -178,21 +178,8 @@ async function* proseIn(pieces: AsyncIterable<Piece>, facts: number): AsyncGener
   }
 }
 
-/** The reader's lines; one that was not finished when the answer broke off is none. */
-async function readBy(line: Line, model: string, ask: ReaderAsk): Promise<string> {
-  let text = '';
-  for await (const piece of line.askAlong('READING', {
-    ...ask,
-    model,
-    effort: null,
-    thinking: 'disabled',
-    tool: null,
-  })) {
-    if (piece.kind === 'text') text += piece.text;
-    if (piece.kind === 'stop') return piece.because === 'end_turn' ? text : text.slice(0, text.lastIndexOf('\n') + 1);
-  }
-  return '';
-}
+const readBy = (line: Line, model: string, ask: ReaderAsk): Promise<string> =>
+  readerLines(line.askAlong('READING', askOf(model, ask)));
 
 /* The bard's part */
 
