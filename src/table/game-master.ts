@@ -1,7 +1,7 @@
 /** The game master: one command from start to finish. Load, play, commit, publish, answer; the telling comes after. */
 
+import { isQuiet } from '../narration/bard/quiet.ts';
 import type { Choosing } from '../narration/intent.ts';
-import { isQuiet } from '../narration/quiet.ts';
 import type { Made } from '../rules/campaign.ts';
 import * as play from '../rules/campaign.ts';
 import {

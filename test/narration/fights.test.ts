@@ -1,11 +1,11 @@
 /** Thousands of beats of every game, told in every language: what must hold for all of them. */
 import { describe, expect, it } from 'vitest';
 import { failedChecks, isDeath, tellsDeathIn } from '../../src/narration/bard/checks.ts';
+import { isQuiet } from '../../src/narration/bard/quiet.ts';
 import { recite } from '../../src/narration/bard.ts';
 import { english } from '../../src/narration/languages/english/english.ts';
 import { voiceIn } from '../../src/narration/languages/language.ts';
 import { languages } from '../../src/narration/languages/spoken.ts';
-import { isQuiet } from '../../src/narration/quiet.ts';
 import { type SheetEntry, sheetOf } from '../../src/narration/sheet.ts';
 import type { Engine } from '../../src/rules/chronicle.ts';
 import { engines } from '../../src/rules/registry.ts';

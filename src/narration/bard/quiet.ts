@@ -1,10 +1,10 @@
 /** Beats in which nothing happened that could be told: there is no narration of them, and none will come. */
-import type { Engine } from '../rules/chronicle.ts';
-import { namesOf, tellingOf, veiled } from '../rules/telling.ts';
-import { hasWords } from './bard/words.ts';
-import { isTellable } from './bard.ts';
-import { english } from './languages/english/english.ts';
-import { isWeighty, type SheetEntry, sheetOf } from './sheet.ts';
+import type { Engine } from '../../rules/chronicle.ts';
+import { namesOf, tellingOf, veiled } from '../../rules/telling.ts';
+import { isTellable } from '../bard.ts';
+import { english } from '../languages/english/english.ts';
+import { isWeighty, type SheetEntry, sheetOf } from '../sheet.ts';
+import { hasWords } from './words.ts';
 
 /** Asked once, when the beat is written down, while somebody waits for an answer: most beats are told by their first blow. */
 export function isQuiet(engine: Engine, entry: SheetEntry): boolean {
