@@ -16,7 +16,15 @@ import { LogResolver } from './log.resolver.ts';
 import { RulesetResolver } from './ruleset.resolver.ts';
 import { StoryResolver } from './story.resolver.ts';
 
-export function makeSchema(): GraphQLSchema {
+let made: GraphQLSchema | null = null;
+
+/** The one schema of this process: made a second time, type-graphql would list arguments in another order. */
+export const makeSchema = (): GraphQLSchema => {
+  made ??= built();
+  return made;
+};
+
+function built(): GraphQLSchema {
   const schema = buildSchemaSync({
     resolvers: [
       RulesetResolver,
