@@ -1,7 +1,7 @@
 /** From what a person asked for, loosely, to an exact command: names to ids, the usual picks filled in. Never a judge. */
 import { notAnOption, notWaitedFor, untimely } from './play.ts';
 import type { Bar, Choice, CombatState, Command, Option, Pick, Picks } from './ruleset.ts';
-import { mayAnswer, openWindow } from './shared.ts';
+import { bodyOf, mayAnswer, openWindow } from './shared.ts';
 
 export interface Request {
   readonly type: string;
@@ -40,7 +40,7 @@ const no = (refusal: Bar): Completed => ({ ok: false, refusal });
 function onlyOneWaitedFor(state: CombatState): string | Bar {
   const waited = mayAnswer(openWindow(state)!);
   if (waited.length === 1) return waited[0]!;
-  const names = waited.map((id) => state.combatants[id]!.name);
+  const names = waited.map((id) => bodyOf(state, id).name);
   return { code: 'BAD_USER_INPUT', message: `Say who acts: ${names.join(' or ')}.`, data: { waiting: waited } };
 }
 
@@ -54,7 +54,7 @@ const abilityOf = (option: Option): string | undefined => option.picks.ability?.
 
 function nothingLikeIt(state: CombatState, options: readonly Option[], request: Request, actor: string): Bar {
   if (request.hotkey === null) return notAnOption(state, options, { type: request.type, actor });
-  return { code: 'ILLEGAL_ACTION', message: `${state.combatants[actor]!.name} has no ability ${request.hotkey}.` };
+  return { code: 'ILLEGAL_ACTION', message: `${bodyOf(state, actor).name} has no ability ${request.hotkey}.` };
 }
 
 /** Abilities and items are options of their own: where a part of a name fits several, nobody guesses. */

@@ -17,7 +17,7 @@ import type {
   Terms,
   TimingWindow,
 } from './ruleset.ts';
-import { mayAnswer, openWindow } from './shared.ts';
+import { bodyOf, mayAnswer, openWindow } from './shared.ts';
 
 export type Played<S = CombatState> =
   | { readonly ok: true; readonly events: readonly GameEvent[]; readonly state: S }
@@ -89,7 +89,7 @@ function settle<G extends Terms>(rules: CombatRules<G>, scene: Scene<G>): void {
     if (!window) rules.next(scene);
     else if (window.waiting.length === 0) close(rules, scene, window);
     else {
-      const actor = mayAnswer(window).find((id) => scene.state.combatants[id]!.run === 'gm');
+      const actor = mayAnswer(window).find((id) => bodyOf(scene.state, id).run === 'gm');
       if (actor === undefined) return;
       const open = offersOf(rules, scene.state).filter((option) => option.actor === actor && !option.barred);
       answer(rules, scene, rules.tactics!(scene, open));
@@ -145,7 +145,7 @@ export function notWaitedFor(state: CombatState, actor: string): Bar | null {
   if (body.standing === 'DEAD')
     return { code: 'ILLEGAL_ACTION', message: `${body.name} is dead and never acts again.` };
   if (body.run === 'gm') return { code: 'ILLEGAL_ACTION', message: `${body.name} is played by the game master.` };
-  const names = waited.map((id) => state.combatants[id]!.name).join(', ');
+  const names = waited.map((id) => bodyOf(state, id).name).join(', ');
   return {
     code: 'NOT_YOUR_TURN',
     message: `${body.name} is not asked now; waiting for ${names}.`,
@@ -196,8 +196,8 @@ export function notAnOption(
   const open = options.filter((option) => option.actor === command.actor && !option.barred);
   const kinds = [...new Set(open.map((option) => option.type))];
   const message = kinds.includes(command.type)
-    ? `${command.type} is open to ${state.combatants[command.actor]!.name}, but not with these picks.`
-    : `${command.type} is not open to ${state.combatants[command.actor]!.name} now; open are ${kinds.join(', ')}.`;
+    ? `${command.type} is open to ${bodyOf(state, command.actor).name}, but not with these picks.`
+    : `${command.type} is not open to ${bodyOf(state, command.actor).name} now; open are ${kinds.join(', ')}.`;
   return { code: 'ILLEGAL_ACTION', message, data: { options: open.map((option) => option.label) } };
 }
 

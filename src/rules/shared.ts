@@ -167,20 +167,20 @@ export function sharedEvolve<S extends CombatState>(): EvolveTable<S, SharedEven
     AttackRolled: nothing,
     AttackSettled: nothing,
     HarmDealt: (draft, e) => {
-      draft.combatants[e.targetId]!.hp = e.hpAfter;
+      bodyOf(draft, e.targetId).hp = e.hpAfter;
     },
     HurtHealed: (draft, e) => {
-      draft.combatants[e.targetId]!.hp = e.hpAfter;
+      bodyOf(draft, e.targetId).hp = e.hpAfter;
     },
     StatusChanged: (draft, e) => {
-      const { statuses } = draft.combatants[e.who]!;
+      const { statuses } = bodyOf(draft, e.who);
       if (e.stacksAfter === 0) delete statuses[e.status];
       else statuses[e.status] = { stacks: e.stacksAfter, duration: e.duration };
     },
     SaveRolled: nothing,
     CheckMade: nothing,
     StandingChanged: (draft, e) => {
-      draft.combatants[e.who]!.standing = e.to;
+      bodyOf(draft, e.who).standing = e.to;
       // Whoever is not up is not waited for; a game that asks the fallen opens a window for them afterwards.
       if (e.to !== 'UP') stopWaiting(draft.windows, e.who);
     },
@@ -372,6 +372,13 @@ export function healthOf(who: { readonly hp: number; readonly maxHp: number; rea
 
 /* Readers */
 
+/** Somebody who is in the combat; an id that is not is a fault of whoever asks. */
+export function bodyOf<B>(state: { readonly combatants: Readonly<Record<CombatantId, B>> }, id: CombatantId): B {
+  const body = state.combatants[id];
+  if (body === undefined) throw new Error(`Nobody called ${id} is in this combat.`);
+  return body;
+}
+
 export const everyone = <S extends CombatState>(state: S): S['combatants'][string][] =>
   Object.values(state.combatants) as S['combatants'][string][];
 export const upright = <S extends CombatState>(state: S, side?: Side): S['combatants'][string][] =>
@@ -431,23 +438,23 @@ export function verbs<G extends Terms>() {
         readonly roll?: Roll | null;
       },
     ): void {
-      const hpBefore = scene.state.combatants[blow.targetId]!.hp;
+      const hpBefore = bodyOf(scene.state, blow.targetId).hp;
       const hpAfter = Math.max(0, hpBefore - blow.amount);
       const { raw = blow.amount, modifiers = [], roll = null } = blow;
       as(scene).emit({ type: 'HarmDealt', ...blow, raw, modifiers, roll, hpBefore, hpAfter });
     },
     heal(scene: Scene<G>, sourceId: CombatantId | null, targetId: CombatantId, most: number, roll: Roll | null): void {
-      const { hp: hpBefore, maxHp } = scene.state.combatants[targetId]!;
+      const { hp: hpBefore, maxHp } = bodyOf(scene.state, targetId);
       const hpAfter = Math.min(maxHp, hpBefore + most);
       as(scene).emit({ type: 'HurtHealed', targetId, sourceId, amount: hpAfter - hpBefore, hpBefore, hpAfter, roll });
     },
     stand(scene: Scene<G>, who: CombatantId, to: Standing, because: string): void {
-      const from = scene.state.combatants[who]!.standing;
+      const from = bodyOf(scene.state, who).standing;
       if (from !== to) as(scene).emit({ type: 'StandingChanged', who, from, to, because });
     },
     /** Sets a status to so many stacks (none: ends it) for so long; null lasts. */
     afflict(scene: Scene<G>, who: CombatantId, status: string, stacks: number, duration: number | null): void {
-      const stacksBefore = scene.state.combatants[who]!.statuses[status]?.stacks ?? 0;
+      const stacksBefore = bodyOf(scene.state, who).statuses[status]?.stacks ?? 0;
       if (stacksBefore === 0 && stacks === 0) return;
       as(scene).emit({ type: 'StatusChanged', who, status, stacksBefore, stacksAfter: stacks, duration });
     },

@@ -1,6 +1,6 @@
 /** Abilities in their moment: turning, the stab in the back, and spells, unless the caster was disturbed. */
 import type { Scene } from '../ruleset.ts';
-import { verbs } from '../shared.ts';
+import { bodyOf, verbs } from '../shared.ts';
 import { strike, weaponSwing } from './attack.ts';
 import { has } from './conditions.ts';
 import { spellEntry, weaponEntry } from './data/catalogue.ts';
@@ -40,7 +40,7 @@ export const backstabWeapon = (hero: Body): string | null =>
 
 /** The slot is gone either way. Harm or a failed save since the declaration spoils the spell. */
 function cast(scene: Scene<Becmi>, { id }: Body, ability: string, targets: readonly string[]): void {
-  const caster = scene.state.combatants[id]!;
+  const caster = bodyOf(scene.state, id);
   const spell = spellEntry(ability)!;
   const level = spellLevel(caster, ability)!;
   scene.emit({ type: 'SlotSpent', who: id, level, left: caster.slots[level - 1]! - 1 });

@@ -1,7 +1,7 @@
 /** One attack, from the roll to hit to what the hit leaves behind. */
 import type { Roll } from '../dice.ts';
 import type { CombatantId, Scene } from '../ruleset.ts';
-import { type AttackOutcome, isHit, verbs } from '../shared.ts';
+import { type AttackOutcome, bodyOf, isHit, verbs } from '../shared.ts';
 import { has, helplessBy } from './conditions.ts';
 import { weaponEntry } from './data/catalogue.ts';
 import { spells } from './data/spells.ts';
@@ -152,7 +152,7 @@ function land(scene: Scene<Becmi>, attacker: Body, targetId: CombatantId, swing:
 /** Only weapons are shrugged off, and only where the campaign enforces it; spells, fire and holy water are not weapons. */
 function resistances(state: State, targetId: CombatantId, { element, silver }: Swing): readonly string[] {
   if (state.settings.enforceWeaponImmunity !== true || element !== 'weapon') return [];
-  const target = state.combatants[targetId]!;
+  const target = bodyOf(state, targetId);
   if (specialOf(target, 'magicOnly') || (specialOf(target, 'silverOrMagic') && !silver)) return ['immunity'];
   if (specialOf(target, 'silverHalf')) return [silver ? 'half' : 'immunity'];
   return [];

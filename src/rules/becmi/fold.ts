@@ -1,6 +1,6 @@
 /** How each event changes the state of a fight. Bookkeeping only. */
 import type { EvolveTable } from '../ruleset.ts';
-import { emptyCombat, sharedEvolve } from '../shared.ts';
+import { bodyOf, emptyCombat, sharedEvolve } from '../shared.ts';
 import type { Becmi, State } from './terms.ts';
 
 export const initial: State = {
@@ -25,7 +25,7 @@ export const evolve: EvolveTable<State, Becmi['event']> = {
     draft.initiative[e.who as 'PARTY' | 'FOES'] = e.roll.total;
   },
   HarmDealt: (draft, e) => {
-    const target = draft.combatants[e.targetId]!;
+    const target = bodyOf(draft, e.targetId);
     target.hp = e.hpAfter;
     if (e.amount === 0) return;
     target.shaken = true;
@@ -33,15 +33,15 @@ export const evolve: EvolveTable<State, Becmi['event']> = {
     if (e.kind === 'fire' && target.side === 'FOES') draft.fireSeen = true;
   },
   SaveRolled: (draft, e) => {
-    if (!e.passed) draft.combatants[e.who]!.shaken = true;
+    if (!e.passed) bodyOf(draft, e.who).shaken = true;
   },
   ItemUsed: (draft, e) => {
-    const { items } = draft.combatants[e.who]!;
+    const { items } = bodyOf(draft, e.who);
     if (e.left === 0) delete items[e.item];
     else items[e.item] = e.left;
   },
   XpAwarded: (draft, e) => {
-    draft.combatants[e.characterId]!.xp += e.amount;
+    bodyOf(draft, e.characterId).xp += e.amount;
   },
   HitPointsRolled: () => {},
   SurpriseRolled: (draft, e) => {
@@ -60,26 +60,26 @@ export const evolve: EvolveTable<State, Becmi['event']> = {
   },
   ImageStruck: () => {},
   SlotSpent: (draft, e) => {
-    draft.combatants[e.who]!.slots[e.level - 1] = e.left;
+    bodyOf(draft, e.who).slots[e.level - 1] = e.left;
   },
   SpellLost: () => {},
   UndeadTurned: (draft, e) => {
-    draft.combatants[e.who]!.failedTurning = e.hitDice === null;
+    bodyOf(draft, e.who).failedTurning = e.hitDice === null;
   },
   MoraleChecked: (draft, e) => {
     const before = draft.morale[e.monster] ?? { passed: 0, tried: [] };
     draft.morale[e.monster] = { passed: before.passed + (e.held ? 1 : 0), tried: [...before.tried, ...e.triggers] };
   },
   BreathUsed: (draft, e) => {
-    draft.combatants[e.who]!.breath = { left: e.left, element: e.element };
+    bodyOf(draft, e.who).breath = { left: e.left, element: e.element };
   },
   Regenerated: (draft, e) => {
-    const body = draft.combatants[e.who]!;
+    const body = bodyOf(draft, e.who);
     body.hp = e.hpAfter;
     if (e.hpAfter === body.maxHp) body.harmedIn = null;
   },
   LevelDrained: (draft, e) => {
-    const body = draft.combatants[e.who]!;
+    const body = bodyOf(draft, e.who);
     body.level = e.to;
     body.xp = e.xpAfter;
     body.hp = e.hpAfter;

@@ -1,6 +1,6 @@
 /** Everything each hero may do now; the only judge of what is legal. */
 import type { Bar, Choice, Option, Pick } from '../ruleset.ts';
-import { openWindow, upright } from '../shared.ts';
+import { bodyOf, openWindow, upright } from '../shared.ts';
 import { spelledOut } from '../spelled.ts';
 import { backstabWeapon } from './abilities.ts';
 import { has, keptFromAttacking } from './conditions.ts';
@@ -26,7 +26,7 @@ export function offers(state: State): readonly Choosable[] {
   if (!window) return [];
   const foes = choicesOf(upright(state, 'FOES'));
   const list: Choosable[] = [];
-  for (const id of window.waiting) addOptions(list, state, state.combatants[id]!, foes);
+  for (const id of window.waiting) addOptions(list, state, bodyOf(state, id), foes);
   return list;
 }
 

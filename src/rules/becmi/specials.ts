@@ -1,6 +1,6 @@
 /** What a monster's touch does beyond the wound: poison, paralysis, disease, the drain of levels. */
 import type { Scene } from '../ruleset.ts';
-import { verbs } from '../shared.ts';
+import { bodyOf, verbs } from '../shared.ts';
 import { has } from './conditions.ts';
 import type { Special } from './data/monsters.ts';
 import { roundsPerTurn } from './data/spells.ts';
@@ -16,7 +16,7 @@ const { afflict } = verbs<Becmi>();
 /** Whatever comes with a monster's hit, while its victim lives. */
 export function touch(scene: Scene<Becmi>, attacker: Body, victimId: string): void {
   for (const special of kindOf(attacker).specials) {
-    const victim = scene.state.combatants[victimId]!;
+    const victim = bodyOf(scene.state, victimId);
     if (victim.standing !== 'UP') return;
     if (special.kind === 'poison') poison(scene, attacker, victim, special);
     if (special.kind === 'paralysis') paralyse(scene, victim, special.turns);
@@ -66,8 +66,8 @@ function sicken(scene: Scene<Becmi>, victim: Body, oneIn: number): void {
 function drain(scene: Scene<Becmi>, victim: Body, levels: number): void {
   if (scene.state.settings.energyDrain !== true) return;
   for (let taken = 0; taken < levels; taken++) {
-    const { id, level, standing } = scene.state.combatants[victim.id]!;
-    if (level > 1) drainOne(scene, scene.state.combatants[id]!);
+    const { id, level, standing } = bodyOf(scene.state, victim.id);
+    if (level > 1) drainOne(scene, bodyOf(scene.state, id));
     else if (standing === 'UP') slay(scene, id, 'drained');
   }
 }

@@ -1,6 +1,6 @@
 /** What each spell does once it is cast. */
 import type { Scene } from '../ruleset.ts';
-import { upright, verbs } from '../shared.ts';
+import { bodyOf, upright, verbs } from '../shared.ts';
 import { has } from './conditions.ts';
 import { type HitDiceLimit, roundsPerTurn, type SpellEffect, type SpellEntry } from './data/spells.ts';
 import { hasAtMostHitDice } from './data/tables.ts';
@@ -66,7 +66,7 @@ function missiles({ scene, caster, effect, targets }: Casting<Extract<SpellEffec
   for (let fired = 0; fired < missilesAt(effect, caster.level); fired++) {
     const aimed = targets[fired % targets.length]!.id;
     const [first] = upright(scene.state, 'FOES');
-    const target = scene.state.combatants[aimed]!.standing === 'UP' ? aimed : first?.id;
+    const target = bodyOf(scene.state, aimed).standing === 'UP' ? aimed : first?.id;
     if (target === undefined) return;
     const roll = rolls.damage(scene.dice, effect.dice, 0);
     const amount = roll.total;

@@ -1,6 +1,6 @@
 /** The course of a fight: both sides roll for initiative, everybody declares, then one side acts and then the other. */
 import type { CombatantId, Muster, Scene, Side } from '../ruleset.ts';
-import { everyone, other, upright, verbs } from '../shared.ts';
+import { bodyOf, everyone, other, upright, verbs } from '../shared.ts';
 import { carryOut, takePosition } from './acts.ts';
 import { helplessBy, isAble } from './conditions.ts';
 import { weaponEntry } from './data/catalogue.ts';
@@ -109,7 +109,7 @@ function isSlow(state: State, body: Body): boolean {
 }
 
 function takeTurn(scene: Scene<Becmi>, who: CombatantId): void {
-  const body = scene.state.combatants[who]!;
+  const body = bodyOf(scene.state, who);
   if (body.standing !== 'UP' || isCaughtUnaware(scene.state, body.side, scene.state.round)) return;
   const because = helplessBy(body);
   if (because !== null) scene.emit({ type: 'TurnSkipped', who, because });

@@ -1,7 +1,7 @@
 /** Harm and its consequences: wounds, deaths, and experience for the survivors. */
 import type { Roll } from '../dice.ts';
 import type { CombatantId, Scene } from '../ruleset.ts';
-import { upright, verbs } from '../shared.ts';
+import { bodyOf, upright, verbs } from '../shared.ts';
 import { xpForLevel } from './data/tables.ts';
 import { specialOf } from './kinds.ts';
 import type { Becmi, Body, Element } from './terms.ts';
@@ -21,7 +21,7 @@ export interface Blow {
 /** Hit points never fall below 0, and 0 is death, for heroes and monsters alike. */
 export function wound(scene: Scene<Becmi>, blow: Blow): void {
   harm(scene, blow);
-  const target = scene.state.combatants[blow.targetId]!;
+  const target = bodyOf(scene.state, blow.targetId);
   if (target.hp === 0 && target.standing !== 'DEAD') fall(scene, target, blow.kind);
 }
 
@@ -34,7 +34,7 @@ function fall(scene: Scene<Becmi>, target: Body, kind: Element): void {
 
 export function slay(scene: Scene<Becmi>, who: CombatantId, because: string): void {
   stand(scene, who, 'DEAD', because);
-  const victim = scene.state.combatants[who]!;
+  const victim = bodyOf(scene.state, who);
   if (victim.side === 'FOES') awardExperience(scene, victim);
 }
 

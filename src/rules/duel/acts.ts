@@ -1,6 +1,6 @@
 /** What each command does. Everything asked for here has been admitted by the options. */
 import type { CombatantId, CombatRules } from '../ruleset.ts';
-import { openWindow } from '../shared.ts';
+import { bodyOf, openWindow } from '../shared.ts';
 import { afflict, done, open, type Play, plan, shut } from './agenda.ts';
 import { dropOne, skipEmptyHanded, takeOne } from './capacity.ts';
 import { rerollDefense } from './clash.ts';
@@ -96,7 +96,7 @@ export const act: CombatRules<DuelGame>['act'] = {
   equip: (scene, { actor, picks }) => arrange(scene, actor, picks.item[0]!, picks.instead[0] ?? null),
   unequip(scene, { actor, picks }) {
     const item = picks.item[0]!;
-    const { pack } = scene.state.combatants[actor]!;
+    const { pack } = bodyOf(scene.state, actor);
     scene.emit({
       type: 'PackArranged',
       who: actor,
@@ -149,7 +149,7 @@ export const act: CombatRules<DuelGame>['act'] = {
     plan(scene, { do: 'walk', steps: Math.max(Number(scene.state.settings.movementFloor), steps + change), via: null });
   },
   layAmbush: (scene, { actor }) =>
-    scene.emit({ type: 'AmbushLaid', who: actor, tile: scene.state.combatants[actor]!.position }),
+    scene.emit({ type: 'AmbushLaid', who: actor, tile: bodyOf(scene.state, actor).position }),
   lamp(scene, { actor }) {
     shut(scene);
     moveBack(scene, actor, 1, 'lamp', false);
@@ -164,7 +164,7 @@ export const act: CombatRules<DuelGame>['act'] = {
 
 /** Into its own place; `instead` gives way for it. */
 function arrange(scene: Play, who: CombatantId, item: string, instead: string | null): void {
-  const { pack } = scene.state.combatants[who]!;
+  const { pack } = bodyOf(scene.state, who);
   scene.emit({ type: 'PackArranged', who, item, pack: exchanged(pack, item, placeOf(pack, item), instead) });
 }
 

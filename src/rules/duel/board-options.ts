@@ -1,5 +1,6 @@
 /** What may be done on the board: on the own turn, on the way, on landing, and when others are asked. */
 import type { Bar, Option } from '../ruleset.ts';
+import { bodyOf } from '../shared.ts';
 import { exitsOf, isSanctuary } from './board.ts';
 import { takeable } from './capacity.ts';
 import { cardChoices, illegal, oneItem, oneOf, only, tileChoice, unless } from './choices.ts';
@@ -132,8 +133,8 @@ export const offers = (state: State, body: Body): readonly Choosable[] => [
 ];
 
 export const ambush = (state: State, { id: actor }: Body, { who }: Windows['ambush']): readonly Choosable[] => [
-  { type: 'ambush', actor, label: `Spring the ambush on ${state.combatants[who]!.name}`, picks: {} },
-  { type: 'pass', actor, label: `Let ${state.combatants[who]!.name} pass`, picks: {} },
+  { type: 'ambush', actor, label: `Spring the ambush on ${bodyOf(state, who).name}`, picks: {} },
+  { type: 'pass', actor, label: `Let ${bodyOf(state, who).name} pass`, picks: {} },
 ];
 
 export const chance = (_state: State, body: Body): readonly Choosable[] => [

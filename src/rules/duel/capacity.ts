@@ -1,5 +1,6 @@
 /** The capacity phase: what does not fit is dropped, others on the tile may pick it up, the rest goes back. */
 import type { CombatantId } from '../ruleset.ts';
+import { bodyOf } from '../shared.ts';
 import { done, open, type Play, plan } from './agenda.ts';
 import { discard, grant, playersOf, tidy } from './gear.ts';
 import { droppable, roomFor } from './pack.ts';
@@ -31,13 +32,13 @@ function shed(scene: Play, who: CombatantId, item: string): void {
 
 export function dropOne(scene: Play, who: CombatantId, item: string): void {
   shed(scene, who, item);
-  if (scene.state.combatants[who]!.pack.excess.length === 0) done(scene, who);
+  if (bodyOf(scene.state, who).pack.excess.length === 0) done(scene, who);
 }
 
 /** In seat order from the one after, and only into free space. */
 export function offerPool(scene: Play, { from }: StepOf<'pickUp'>): void {
   const { state } = scene;
-  const here = state.combatants[from]!.position;
+  const here = bodyOf(state, from).position;
   const others = seatsAfter(state, from).filter((body) => body.position === here && takeable(state, body).length > 0);
   if (others.length > 0)
     open(
@@ -56,14 +57,14 @@ export const takeable = ({ pool }: State, { class: id, pack }: Body): readonly s
 /** Until they pass or nothing more fits; those after them are asked only while something is left for them. */
 export function takeOne(scene: Play, who: CombatantId, item: string): void {
   grant(scene, who, item, 'pool', null);
-  if (takeable(scene.state, scene.state.combatants[who]!).length === 0) done(scene, who);
+  if (takeable(scene.state, bodyOf(scene.state, who)).length === 0) done(scene, who);
   skipEmptyHanded(scene);
 }
 
 /** Whoever comes next and could take nothing is not asked. */
 export function skipEmptyHanded(scene: Play): void {
   const next = scene.state.windows.at(-1)!.waiting[0];
-  if (next === undefined || takeable(scene.state, scene.state.combatants[next]!).length > 0) return;
+  if (next === undefined || takeable(scene.state, bodyOf(scene.state, next)).length > 0) return;
   done(scene, next);
   skipEmptyHanded(scene);
 }

@@ -1,5 +1,6 @@
 /** Chance cards: revealed, perhaps cancelled by a Luck Charm, then done to whoever drew them. */
 import type { CombatantId } from '../ruleset.ts';
+import { bodyOf } from '../shared.ts';
 import { afflict, harm, open, type Play, plan } from './agenda.ts';
 import { distanceBetween, isSanctuary, wayBack } from './board.ts';
 import type { ChanceKey, KeptCard } from './data/chance.ts';
@@ -18,7 +19,7 @@ export function drawChance(scene: Play, who: CombatantId): void {
   const card = scene.state.decks.chance[0]!;
   scene.emit({ type: 'ChanceDrawn', who, card });
   const { state } = scene;
-  const holders = [state.combatants[who]!, ...seatsAfter(state, who)].filter((body) => carries(body, 'luck_charm'));
+  const holders = [bodyOf(state, who), ...seatsAfter(state, who)].filter((body) => carries(body, 'luck_charm'));
   if (holders.length > 0)
     open(
       scene,
@@ -75,12 +76,12 @@ function goBack(scene: Play, who: CombatantId, steps: number, because: string): 
 }
 
 function skipNext(scene: Play, who: CombatantId): void {
-  afflict(scene, who, 'skip', (scene.state.combatants[who]!.statuses.skip?.stacks ?? 0) + 1, null);
+  afflict(scene, who, 'skip', (bodyOf(scene.state, who).statuses.skip?.stacks ?? 0) + 1, null);
 }
 
 /** In seat order, each by a d4 of their own; the tiles wait for their own turns. */
 function earthquake(scene: Play, who: CombatantId): void {
-  for (const { id } of [scene.state.combatants[who]!, ...seatsAfter(scene.state, who)]) {
+  for (const { id } of [bodyOf(scene.state, who), ...seatsAfter(scene.state, who)]) {
     const roll = rolls.earthquake(scene.dice);
     scene.emit({ type: 'EarthquakeFelt', who: id, roll });
     if (id === who) moveBack(scene, id, roll.total, 'earthquake', true);
@@ -90,7 +91,7 @@ function earthquake(scene: Play, who: CombatantId): void {
 
 /** Nobody is forced out of a sanctuary or into one by another's card: they stop short of it. */
 function shake(scene: Play, who: CombatantId, steps: number): void {
-  const { position } = scene.state.combatants[who]!;
+  const { position } = bodyOf(scene.state, who);
   if (isSanctuary(position)) return;
   const { path } = wayBack([position], steps);
   const stop = path.findLastIndex((tile) => !isSanctuary(tile));
@@ -99,7 +100,7 @@ function shake(scene: Play, who: CombatantId, steps: number): void {
 
 /** One item of one's own choice goes to the bottom of its deck. */
 function jinn(scene: Play, who: CombatantId): void {
-  const items = new Set(itemsIn(scene.state.combatants[who]!.pack));
+  const items = new Set(itemsIn(bodyOf(scene.state, who).pack));
   if (items.size > 1) open(scene, 'jinn', 'listed', [who], null);
   for (const only of items.size === 1 ? items : []) discard(scene, who, only, 'deck', 'stolen by a jinn');
 }
@@ -107,12 +108,12 @@ function jinn(scene: Play, who: CombatantId): void {
 function sprain(scene: Play, who: CombatantId): void {
   if (!loseOne(scene, who)) return;
   harm(scene, { targetId: who, sourceId: null, amount: 1, kind: 'sprain' });
-  if (scene.state.combatants[who]!.hp === 0) fall(scene, who);
+  if (bodyOf(scene.state, who).hp === 0) fall(scene, who);
 }
 
 /** Nobody is drawn out of a sanctuary. */
 function swapPlaces(scene: Play, who: CombatantId): void {
-  const here = scene.state.combatants[who]!.position;
+  const here = bodyOf(scene.state, who).position;
   const other = nearest(scene, who, (body) => !isSanctuary(body.position));
   if (other === null) return;
   const there = other.position;
@@ -139,7 +140,7 @@ function canBeHaunted(state: State, { position, hp, statuses }: Body): boolean {
 
 /** Ties are broken by a die among those sorted by id. */
 function nearest(scene: Play, who: CombatantId, fits: (body: Body) => boolean): Body | null {
-  const { position } = scene.state.combatants[who]!;
+  const { position } = bodyOf(scene.state, who);
   const others = playersOf(scene.state).filter((body) => body.id !== who && fits(body));
   if (others.length === 0) return null;
   const far = new Map(others.map((body) => [body, distanceBetween(position, body.position)]));

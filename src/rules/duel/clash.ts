@@ -1,6 +1,6 @@
 /** One round of a fight or duel: retreat or roll, re-roll, settle, then all losses at once. */
 import type { CombatantId } from '../ruleset.ts';
-import { upright } from '../shared.ts';
+import { bodyOf, upright } from '../shared.ts';
 import { harm, open, type Play, plan, stand } from './agenda.ts';
 import { drops, enemyEntry } from './data/enemies.ts';
 import { type ItemEntry, itemEntry, type Tier } from './data/treasure.ts';
@@ -32,7 +32,7 @@ function nextFighter(state: State, { who }: Fight): CombatantId {
 }
 
 export const livingFoes = (state: State, { queue }: Fight): readonly Body[] =>
-  queue.map((id) => state.combatants[id]!).filter((foe) => foe.standing === 'UP');
+  queue.map((id) => bodyOf(state, id)).filter((foe) => foe.standing === 'UP');
 
 /** Window B follows: first the re-roll, then everybody may still retreat. */
 export function rollRound(scene: Play): void {
@@ -48,8 +48,8 @@ export function rollRound(scene: Play): void {
 
 /** The player's Attack and Defense, every living enemy's Attack in queue order, the Defense of the target alone. */
 function fightDice(scene: Play, fight: Fight, round: number): readonly RolledDie[] {
-  const player = scene.state.combatants[fight.who]!;
-  const target = scene.state.combatants[fight.target!]!;
+  const player = bodyOf(scene.state, fight.who);
+  const target = bodyOf(scene.state, fight.target!);
   const throws = [
     [player, 'combat.player', 'attack'],
     [player, 'combat.player', 'defense'],
@@ -61,8 +61,8 @@ function fightDice(scene: Play, fight: Fight, round: number): readonly RolledDie
 
 function duelDice(scene: Play, duel: Duel, round: number): readonly RolledDie[] {
   const throws = (['attacker', 'defender'] as const).flatMap((side) => [
-    [scene.state.combatants[duel[side]]!, `duel.${side}`, 'attack'] as const,
-    [scene.state.combatants[duel[side]]!, `duel.${side}`, 'defense'] as const,
+    [bodyOf(scene.state, duel[side]), `duel.${side}`, 'attack'] as const,
+    [bodyOf(scene.state, duel[side]), `duel.${side}`, 'defense'] as const,
   ]);
   return throws.map(([body, roller, stat]) => rolledDie(scene, duel, round, body, roller, stat));
 }
@@ -109,7 +109,7 @@ export const lossesIn = (clash: Clash, dice: readonly RolledDie[]): readonly Los
 /** Once per duel, the defending Duelist; the attacking one too, and first, where the house allows it. */
 function mayReroll(state: State, { attacker, defender, rerolled }: Duel): readonly CombatantId[] {
   const able = state.settings.attackerDuelistReroll === true ? [attacker, defender] : [defender];
-  return able.filter((id) => state.combatants[id]!.class === 'duelist' && !rerolled.includes(id));
+  return able.filter((id) => bodyOf(state, id).class === 'duelist' && !rerolled.includes(id));
 }
 
 export function rerollDefense(scene: Play, who: CombatantId): void {
@@ -150,14 +150,14 @@ export function applyRound(scene: Play): void {
 function sparedIn(state: State, { spared }: Clash, { losses }: Exchange): Readonly<Record<CombatantId, CombatantId>> {
   const chosen: Record<CombatantId, CombatantId> = {};
   for (const { who, by } of losses) {
-    if (carries(state.combatants[who]!, 'wardstone')) chosen[who] ??= spared[who] ?? by;
+    if (carries(bodyOf(state, who), 'wardstone')) chosen[who] ??= spared[who] ?? by;
   }
   return chosen;
 }
 
 function strike(scene: Play, clash: Clash, { who, by, attack, defense }: Blow): void {
   const hits = attack.roll.total > defense;
-  const weapon = weaponOf(scene.state.combatants[by]!, clash.kind);
+  const weapon = weaponOf(bodyOf(scene.state, by), clash.kind);
   const { roll } = attack;
   const outcome = hits ? 'HIT' : 'MISS';
   scene.emit({
@@ -170,8 +170,7 @@ function strike(scene: Play, clash: Clash, { who, by, attack, defense }: Blow): 
     needed: defense + 1,
     outcome,
   });
-  if (hits && scene.state.combatants[who]!.hp > 0)
-    harm(scene, { targetId: who, sourceId: by, amount: 1, kind: 'harm' });
+  if (hits && bodyOf(scene.state, who).hp > 0) harm(scene, { targetId: who, sourceId: by, amount: 1, kind: 'harm' });
 }
 
 function prevent(scene: Play, { who, by }: Loss): void {
@@ -191,7 +190,7 @@ export function weaponOf({ class: id, monster, pack }: Body, kind: Clash['kind']
 
 /** Only the target can have died. Its loot is awarded even if the player falls with it. */
 function buryTarget(scene: Play, { who, target, tile }: Fight): void {
-  const foe = scene.state.combatants[target!]!;
+  const foe = bodyOf(scene.state, target!);
   if (foe.hp > 0) return;
   stand(scene, foe.id, 'DEAD', 'slain');
   scene.emit({ type: 'EnemyDefeated', enemyId: foe.id, by: who, key: foe.monster!, tile });
@@ -212,7 +211,7 @@ const RAIDS_FROM = 5;
 
 /** After any victory: on 5 or 6 a Raider draws from the tile's tier, after a duel from the first. */
 export function raid(scene: Play, who: CombatantId, tier: Tier): void {
-  if (scene.state.combatants[who]!.class !== 'raider') return;
+  if (bodyOf(scene.state, who).class !== 'raider') return;
   const roll = rolls.raider(scene.dice);
   const passed = roll.total >= RAIDS_FROM;
   scene.emit({ type: 'RaiderRolled', who, roll, passed, tier });

@@ -1,5 +1,6 @@
 /** What may be done in a fight or duel: before the dice, after them, at an offer, over the beaten. */
 import type { Bar, Choice, Option } from '../ruleset.ts';
+import { bodyOf } from '../shared.ts';
 import { cardChoices, choicesOf, illegal, none, oneItem, oneOf, only, unless } from './choices.ts';
 import { livingFoes, weaponOf } from './clash.ts';
 import { itemEntry } from './data/treasure.ts';
@@ -33,7 +34,7 @@ function attackOption(state: State, body: Body): Choosable {
 const signed = (bonus: number): string => (bonus === 0 ? '' : bonus > 0 ? `+${bonus}` : String(bonus));
 
 const opponentOf = (state: State, { attacker, defender }: Duel, { id }: Body): Body =>
-  state.combatants[id === attacker ? defender : attacker]!;
+  bodyOf(state, id === attacker ? defender : attacker);
 
 function retreatOption({ clash }: State, { id }: Body): Choosable {
   const yields = clash!.kind === 'duel' && clash!.because === 'bracket';
@@ -122,7 +123,7 @@ export function settle(state: State, body: Body): readonly Choosable[] {
 
 /** A Wardstone takes one loss by itself; its holder may say which. */
 function preventOptions(state: State, body: Body, { exchange }: Clash): readonly Choosable[] {
-  const blows = exchange!.losses.filter(({ who }) => who === body.id).map(({ by }) => state.combatants[by]!);
+  const blows = exchange!.losses.filter(({ who }) => who === body.id).map(({ by }) => bodyOf(state, by));
   if (!carries(body, 'wardstone') || blows.length === 0) return [];
   const label = 'Let the Wardstone take a blow';
   return [{ type: 'prevent', actor: body.id, label, picks: { target: oneOf(choicesOf(blows)) } }];
@@ -132,7 +133,7 @@ function preventOptions(state: State, body: Body, { exchange }: Clash): readonly
 
 export function offer(state: State, body: Body, { by, because }: Windows['offer']): readonly Choosable[] {
   const { id: actor } = body;
-  const challenger = state.combatants[by]!.name;
+  const challenger = bodyOf(state, by).name;
   return [
     { type: 'accept', actor, label: `Face ${challenger} in a duel`, picks: {} },
     unless(because === 'challenge' ? null : illegal('This duel cannot be declined.'), {
@@ -154,7 +155,7 @@ const cancelOption = (actor: string): Choosable => ({
 });
 
 export function trade(state: State, body: Body, { by }: Windows['trade']): readonly Choosable[] {
-  const { name } = state.combatants[by]!;
+  const { name } = bodyOf(state, by);
   return [
     { type: 'accept', actor: body.id, label: `Agree to the trade with ${name}`, picks: {} },
     { type: 'decline', actor: body.id, label: `Refuse the trade with ${name}`, picks: {} },
@@ -164,7 +165,7 @@ export function trade(state: State, body: Body, { by }: Windows['trade']): reado
 /* Spoils */
 
 export function loot(state: State, body: Body, { loser }: Windows['loot']): readonly Choosable[] {
-  const { name, pack } = state.combatants[loser]!;
+  const { name, pack } = bodyOf(state, loser);
   const choices = cardChoices(itemsIn(pack));
   return [
     {

@@ -1,4 +1,6 @@
 /** Offers of a duel and the answers to them, up to its first round. */
+
+import { bodyOf } from '../shared.ts';
 import { end, open, type Play, plan, replan, shut } from './agenda.ts';
 import { carries, spend } from './gear.ts';
 import * as rolls from './rolls.ts';
@@ -7,7 +9,7 @@ import type { Body, Offer, State } from './terms.ts';
 /** Challenges ask for consent. What an ambush or a spirit forces can only be answered by smoke or a Monk's calm. */
 export function offerDuel(scene: Play, offer: Offer): void {
   scene.emit({ type: 'DuelOffered', ...offer });
-  if (offer.because === 'challenge' || hasAnswer(scene.state.combatants[offer.to]!))
+  if (offer.because === 'challenge' || hasAnswer(bodyOf(scene.state, offer.to)))
     open(scene, 'offer', 'listed', [offer.to], offer);
   else beginDuel(scene, offer);
 }
@@ -29,14 +31,14 @@ export function beginDuel(scene: Play, { by, to, because }: Offer): void {
 /** Alchemists whose potions were drunk before the clash began. */
 export const potionsExtended = (state: State, ids: readonly string[]): readonly string[] =>
   ids.filter((id) => {
-    const { class: of, statuses } = state.combatants[id]!;
+    const { class: of, statuses } = bodyOf(state, id);
     return of === 'alchemist' && (statuses.rage !== undefined || statuses.agility !== undefined);
   });
 
 export function declineDuel(scene: Play, { by, to }: Offer): void {
   shut(scene);
   scene.emit({ type: 'DuelDeclined', by, to });
-  noDuel(scene, `${scene.state.combatants[to]!.name} declined the duel`);
+  noDuel(scene, `${bodyOf(scene.state, to).name} declined the duel`);
 }
 
 /** Away from the board there is nothing else to go on with. */
@@ -61,8 +63,8 @@ export function cancelDuel(scene: Play, offer: Offer): void {
   scene.emit({ type: 'DuelCancelled', by: offer.to, roll, passed });
   if (passed) {
     shut(scene);
-    noDuel(scene, `${scene.state.combatants[offer.to]!.name} talked the duel away`);
-  } else if (offer.because !== 'challenge' && !hasAnswer(scene.state.combatants[offer.to]!)) {
+    noDuel(scene, `${bodyOf(scene.state, offer.to).name} talked the duel away`);
+  } else if (offer.because !== 'challenge' && !hasAnswer(bodyOf(scene.state, offer.to))) {
     shut(scene);
     beginDuel(scene, offer);
   }

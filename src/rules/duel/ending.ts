@@ -1,6 +1,6 @@
 /** How fights and duels end: won, lost, drawn, left by retreat; and what follows from it. */
 import type { CombatantId } from '../ruleset.ts';
-import { everyone, upright } from '../shared.ts';
+import { bodyOf, everyone, upright } from '../shared.ts';
 import { afflict, end, open, type Play, plan, replan, stand } from './agenda.ts';
 import { wayBack } from './board.ts';
 import { livingFoes, raid } from './clash.ts';
@@ -18,7 +18,7 @@ export function judge(scene: Play): void {
 
 /** Whoever is at 0 has lost, even if the last enemy died in the same round. */
 function judgeFight(scene: Play, fight: Fight): void {
-  if (scene.state.combatants[fight.who]!.hp === 0) loseFight(scene, fight);
+  if (bodyOf(scene.state, fight.who).hp === 0) loseFight(scene, fight);
   else if (livingFoes(scene.state, fight).length === 0) winFight(scene, fight);
   else plan(scene, { do: 'round' });
 }
@@ -67,7 +67,7 @@ function fightOn(scene: Play, fight: Fight, outcome: 'lost' | 'retreated'): void
 
 function judgeDuel(scene: Play, duel: Duel): void {
   const { attacker, defender, because } = duel;
-  const [first, second] = [attacker, defender].map((id) => scene.state.combatants[id]!.hp) as [number, number];
+  const [first, second] = [attacker, defender].map((id) => bodyOf(scene.state, id).hp) as [number, number];
   if (first > 0 && second > 0) plan(scene, { do: 'round' });
   else if (first === 0 && second === 0) because === 'bracket' ? replay(scene, duel) : drawDuel(scene, duel);
   else if (first > 0) winDuel(scene, duel, attacker, defender);
@@ -101,8 +101,7 @@ function settleDuel(scene: Play, winner: CombatantId, loser: CombatantId): void 
   fall(scene, loser);
   if (scene.state.mode !== 'match') plan(scene, { do: 'capacity' }, { do: 'finish' });
   else if (loser === scene.state.turn!.who) replan(scene, { do: 'capacity' }, { do: 'endTurn' });
-  if (itemsIn(scene.state.combatants[loser]!.pack).length > 0)
-    open(scene, 'loot', 'listed', [winner], { winner, loser });
+  if (itemsIn(bodyOf(scene.state, loser).pack).length > 0) open(scene, 'loot', 'listed', [winner], { winner, loser });
   raid(scene, winner, 1);
 }
 
@@ -117,7 +116,7 @@ function advance(scene: Play, winner: CombatantId, loser: CombatantId): void {
 export function retreat(scene: Play, who: CombatantId, afterDice: boolean): void {
   const clash = scene.state.clash!;
   const yields = clash.kind === 'duel' && clash.because === 'bracket';
-  const from = scene.state.combatants[who]!.position;
+  const from = bodyOf(scene.state, who).position;
   const to = yields ? from : (wayBack(historyOf(scene.state, who), RETREAT_STEPS).path.at(-1) ?? from);
   scene.emit({ type: 'RetreatExecuted', who, afterDice, from, to, yields });
   if (clash.kind === 'fight') leaveFight(scene, clash);
@@ -125,8 +124,8 @@ export function retreat(scene: Play, who: CombatantId, afterDice: boolean): void
   else leaveDuel(scene, who);
 }
 
-const historyOf = ({ turn, combatants }: State, who: CombatantId): readonly number[] =>
-  turn?.who === who ? turn.history : [combatants[who]!.position];
+const historyOf = (state: State, who: CombatantId): readonly number[] =>
+  state.turn?.who === who ? state.turn.history : [bodyOf(state, who).position];
 
 function leaveFight(scene: Play, fight: Fight): void {
   const { who } = fight;
@@ -140,10 +139,11 @@ function leaveFight(scene: Play, fight: Fight): void {
 
 /** The turn ends only for the player whose turn it is. */
 function leaveDuel(scene: Play, who: CombatantId): void {
-  const { mode, turn, combatants } = scene.state;
+  const { mode, turn } = scene.state;
   scene.emit({ type: 'DuelEnded', outcome: 'retreated', winnerId: null, loserId: null });
   moveBack(scene, who, RETREAT_STEPS, 'retreat', mode === 'match');
-  if (mode !== 'match') end(scene, { status: 'FLED', reason: `${combatants[who]!.name} retreated from the duel` });
+  if (mode !== 'match')
+    end(scene, { status: 'FLED', reason: `${bodyOf(scene.state, who).name} retreated from the duel` });
   else if (turn!.who === who) replan(scene, { do: 'endTurn' });
 }
 

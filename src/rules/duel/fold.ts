@@ -1,7 +1,7 @@
 /** How each event changes the state. Bookkeeping only. */
 import { copyOf } from '../copy.ts';
 import type { CombatantId, Draft, EvolveTable } from '../ruleset.ts';
-import { emptyCombat, sharedEvolve } from '../shared.ts';
+import { bodyOf, emptyCombat, sharedEvolve } from '../shared.ts';
 import { enemyEntry } from './data/enemies.ts';
 import { itemEntry } from './data/treasure.ts';
 import type { OwnEvent } from './events.ts';
@@ -32,7 +32,6 @@ type Event<T extends OwnEvent['type']> = Extract<OwnEvent, { type: T }>;
 
 const shared = sharedEvolve<State>();
 
-const bodyOf = (draft: Drafted, id: CombatantId): Draft<Body> => draft.combatants[id]! as Draft<Body>;
 export const treasureDeck = (item: string): TreasureDeck => `t${itemEntry(item).tier}`;
 export const enemyDeck = (key: string): EnemyDeck => `e${enemyEntry(key).tier}`;
 

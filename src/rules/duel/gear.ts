@@ -1,5 +1,6 @@
 /** Cards changing hands: drawn, granted, used up, drunk. */
 import type { CombatantId } from '../ruleset.ts';
+import { bodyOf } from '../shared.ts';
 import { afflict, heal, open, type Play, stand } from './agenda.ts';
 import { itemEntry, itemsOfTier, type Tier, treasure } from './data/treasure.ts';
 import type { ItemSource } from './events.ts';
@@ -26,7 +27,7 @@ function anyOfTier({ dice }: Play, tier: Tier): string {
 
 /** Put where there is room; what would not be ready there may be swapped in, once, at once. */
 export function grant(scene: Play, who: CombatantId, item: string, source: ItemSource, from: string | null): void {
-  const { class: id, pack } = scene.state.combatants[who]!;
+  const { class: id, pack } = bodyOf(scene.state, who);
   const { place } = stowed(id!, pack, item);
   scene.emit({ type: 'LootGranted', characterId: who, items: [item], gold: null, source, from, places: [place] });
   const home = homeOf(item);
@@ -45,13 +46,13 @@ export function discard(
   to: 'deck' | 'pool' | 'tile',
   because: string,
 ): void {
-  const from = placeOf(scene.state.combatants[who]!.pack, item);
+  const from = placeOf(bodyOf(scene.state, who).pack, item);
   scene.emit({ type: 'ItemDiscarded', who, item, from, to, because });
 }
 
 /** Where room has come about, the excess moves up into it. */
 export function tidy(scene: Play, who: CombatantId): void {
-  const { class: id, pack } = scene.state.combatants[who]!;
+  const { class: id, pack } = bodyOf(scene.state, who);
   const tidier = tidied(id!, pack);
   const item = pack.excess.find((key) => !tidier.excess.includes(key)) ?? pack.excess[0];
   if (tidier.excess.length < pack.excess.length) scene.emit({ type: 'PackArranged', who, item: item!, pack: tidier });
@@ -59,7 +60,7 @@ export function tidy(scene: Play, who: CombatantId): void {
 
 /** Used and gone. */
 export function spend(scene: Play, who: CombatantId, item: string, to: 'deck' | 'tile' = 'deck'): void {
-  const left = scene.state.combatants[who]!.pack.bandolier.filter((key) => key === item).length - 1;
+  const left = bodyOf(scene.state, who).pack.bandolier.filter((key) => key === item).length - 1;
   scene.emit({ type: 'ItemUsed', who, item, name: itemEntry(item).name, targetId: null, left });
   discard(scene, who, item, to, 'used');
 }
@@ -70,7 +71,7 @@ export const carries = ({ pack }: Body, item: string): boolean => pack.bandolier
 /** Healing is one more for an Alchemist, never beyond the most; potions add up. */
 export function drink(scene: Play, who: CombatantId, item: string): void {
   spend(scene, who, item);
-  const body = scene.state.combatants[who]!;
+  const body = bodyOf(scene.state, who);
   const { heals, leaves } = itemEntry(item);
   if (heals !== undefined && body.hp < body.maxHp) heal(scene, who, who, healing(body, heals), null);
   if (heals !== undefined) stand(scene, who, 'UP', 'a drink');
@@ -82,7 +83,7 @@ export const healing = ({ class: id, maxHp }: Pick<Body, 'class' | 'maxHp'>, hea
 
 /** Loses a hit point outside a fight, unless a Wardstone takes it. */
 export function loseOne(scene: Play, who: CombatantId): boolean {
-  if (!carries(scene.state.combatants[who]!, 'wardstone')) return true;
+  if (!carries(bodyOf(scene.state, who), 'wardstone')) return true;
   scene.emit({ type: 'DamagePrevented', who, by: null, item: 'wardstone' });
   discard(scene, who, 'wardstone', 'deck', 'spent');
   return false;

@@ -1,6 +1,8 @@
 /** Enemy tiles: a queue is drawn once and stays until it is beaten; every fight meets it whole. */
+
 import type { Dice } from '../dice.ts';
 import type { CombatantId } from '../ruleset.ts';
+import { bodyOf } from '../shared.ts';
 import { type Play, plan } from './agenda.ts';
 import { tileTier } from './board.ts';
 import { compositions, enemyEntry, enemyKeys } from './data/enemies.ts';
@@ -67,10 +69,11 @@ function topOf(scene: Play, deck: EnemyDeck, inHand: readonly string[]): string 
 }
 
 /** One body for each kind, and a second where a queue has two of it: they are met again and again. */
-function foeBody({ combatants, seats, openings }: State, key: string, nth: number): Body {
+function foeBody(state: State, key: string, nth: number): Body {
+  const { combatants, seats, openings } = state;
   const base = Object.keys(combatants)[0]!;
   const { name } = enemyEntry(key);
-  const players = seats.map((id) => combatants[id]!.name);
+  const players = seats.map((id) => bodyOf(state, id).name);
   return creature(`${base}.m${openings}.${key}.${nth + 1}`, key, distinct([name, name], players)[nth]!);
 }
 

@@ -1,13 +1,14 @@
 /** Moving on the board: back along the history, away from a clash, and straight to a tile. */
 import type { CombatantId } from '../ruleset.ts';
+import { bodyOf } from '../shared.ts';
 import { afflict, type Play } from './agenda.ts';
 import { wayBack } from './board.ts';
 
 /** The current player goes back along this turn's history; whoever is moved on another's turn never does. */
 export function moveBack(scene: Play, who: CombatantId, steps: number, because: string, pending: boolean): void {
-  const { turn, combatants } = scene.state;
+  const { turn } = scene.state;
   const own = turn?.who === who;
-  const { path, history } = wayBack(own ? turn.history : [combatants[who]!.position], steps);
+  const { path, history } = wayBack(own ? turn.history : [bodyOf(scene.state, who).position], steps);
   arrive(scene, who, path, because, own ? history : null, pending);
 }
 
@@ -26,7 +27,7 @@ export function arrive(
   history: readonly number[] | null,
   pending: boolean,
 ): void {
-  const from = scene.state.combatants[who]!.position;
+  const from = bodyOf(scene.state, who).position;
   const to = path.at(-1) ?? from;
   scene.emit({ type: 'PlayerMoved', who, from, to, path, because, history, pending });
   afflict(scene, who, 'invisible', 0, null);

@@ -1,5 +1,5 @@
 /** Everything anyone may do now; the only judge of what is legal. */
-import { mayAnswer, openWindow } from '../shared.ts';
+import { bodyOf, mayAnswer, openWindow } from '../shared.ts';
 import { spelledOut } from '../spelled.ts';
 import * as board from './board-options.ts';
 import * as combat from './combat-options.ts';
@@ -40,5 +40,5 @@ export function offers(state: State): readonly combat.Choosable[] {
     body: Body,
     holds: unknown,
   ) => readonly combat.Choosable[];
-  return mayAnswer(window).flatMap((id) => list(state, state.combatants[id]!, window.holds));
+  return mayAnswer(window).flatMap((id) => list(state, bodyOf(state, id), window.holds));
 }

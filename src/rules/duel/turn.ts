@@ -1,5 +1,6 @@
 /** A turn on the board: a tile left pending, what is managed and offered beforehand, then moving or sleeping. */
 import type { Bar, CombatantId } from '../ruleset.ts';
+import { bodyOf } from '../shared.ts';
 import { afflict, open, type Play, plan, replan } from './agenda.ts';
 import { isSanctuary } from './board.ts';
 import { playersOf } from './gear.ts';
@@ -14,7 +15,7 @@ export function startTurn(scene: Play, { who }: StepOf<'startTurn'>): void {
   plan(scene, { do: 'pendingTile' }, { do: 'skip' }, { do: 'turn', phase: 'manage' });
 }
 
-export const current = (state: State): Body => state.combatants[state.turn!.who]!;
+export const current = (state: State): Body => bodyOf(state, state.turn!.who);
 
 /** Left by being moved on somebody else's turn, or by a retreat; a Lamp does not help against it. */
 export function resolvePendingTile(scene: Play): void {
@@ -53,9 +54,10 @@ export function barOnDuel(state: State, by: Body, to: Body): Bar | null {
 const illegal = (message: string): Bar => ({ code: 'ILLEGAL_ACTION', message });
 
 /** In seat order, beginning after the one named. */
-export function seatsAfter({ seats, combatants }: State, who: CombatantId): readonly Body[] {
+export function seatsAfter(state: State, who: CombatantId): readonly Body[] {
+  const { seats } = state;
   const at = seats.indexOf(who);
-  return [...seats.slice(at + 1), ...seats.slice(0, at)].map((id) => combatants[id]!);
+  return [...seats.slice(at + 1), ...seats.slice(0, at)].map((id) => bodyOf(state, id));
 }
 
 /** Either party may initiate: before the current player moves or sleeps, the others on the tile are asked. */

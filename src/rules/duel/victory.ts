@@ -1,9 +1,10 @@
 /** How a match is won: by reaching Final, or in the bracket when several reach it by one effect. */
 import type { CombatantId } from '../ruleset.ts';
+import { bodyOf } from '../shared.ts';
 import { end, type Play, plan, replan } from './agenda.ts';
 
 export function winMatch(scene: Play, who: CombatantId, how: string): void {
-  const { name } = scene.state.combatants[who]!;
+  const { name } = bodyOf(scene.state, who);
   scene.emit({ type: 'MatchWon', who });
   end(scene, { status: 'WON', reason: `${name} ${how}` });
 }

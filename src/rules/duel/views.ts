@@ -1,6 +1,6 @@
 /** What a table sees of the players and creatures, and who comes next. */
 import type { Look, TimelineEntry } from '../ruleset.ts';
-import { healthOf, mayAnswer, openWindow, upright } from '../shared.ts';
+import { bodyOf, healthOf, mayAnswer, openWindow, upright } from '../shared.ts';
 import { TILES } from './board.ts';
 import { capacityOf } from './pack.ts';
 import type { Body, Pack, State } from './terms.ts';
@@ -35,7 +35,7 @@ export function timeline(state: State, length: number): readonly TimelineEntry[]
 
 function seatsFrom(state: State): readonly Body[] {
   const first = state.turn?.who ?? state.seats[0];
-  return first === undefined ? [] : [state.combatants[first]!, ...seatsAfter(state, first)];
+  return first === undefined ? [] : [bodyOf(state, first), ...seatsAfter(state, first)];
 }
 
 const entryFor = (body: Body, round: number, isActive: boolean): TimelineEntry => ({

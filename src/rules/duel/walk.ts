@@ -1,4 +1,6 @@
 /** Walking and landing: branches, ambushes, the last chance to turn away, and the tile itself. */
+
+import { bodyOf } from '../shared.ts';
 import { afflict, open, type Play, plan } from './agenda.ts';
 import { exitsOf, isSanctuary, tileKind, tilesAt, tileTier, wayBack } from './board.ts';
 import { drawChance } from './chance.ts';
@@ -44,7 +46,7 @@ function lurkerAt(state: State, tile: number): string | null {
   const owner = state.ambushes[tile];
   const walker = current(state);
   if (owner === undefined || owner === walker.id || walker.class === 'scout' || state.turn!.noDuels) return null;
-  return state.combatants[owner]!.hp > 0 ? owner : null;
+  return bodyOf(state, owner).hp > 0 ? owner : null;
 }
 
 /** Before the tile resolves: back by the light of a Lamp, or away by a Blink Scroll. */

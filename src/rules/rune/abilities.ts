@@ -1,5 +1,6 @@
 /** Abilities: paid together, then cooling, then their effects; they hit without a pool (SPEC-ABILITY-001). */
 import type { CombatantId, Scene } from '../ruleset.ts';
+import { bodyOf } from '../shared.ts';
 import { afterHit } from './attack.ts';
 import { beginChant } from './chant.ts';
 import { abilities, abilityEntry, tierLevels } from './data/abilities.ts';
@@ -37,14 +38,14 @@ export function unleash(scene: Scene<Rune>, who: CombatantId, ability: string, t
 
 function cool(scene: Scene<Rune>, who: CombatantId, ability: string, turns: number): void {
   if (turns === 0) return;
-  const body = scene.state.combatants[who]!;
+  const body = bodyOf(scene.state, who);
   const cooldowns = { ...body.cooldowns, [ability]: turns };
   scene.emit({ type: 'CooldownsChanged', who, cooldowns, hidden: !isHero(body) });
 }
 
 /** At the start of an own turn. */
 export function tickCooldowns(scene: Scene<Rune>, who: CombatantId): void {
-  const body = scene.state.combatants[who]!;
+  const body = bodyOf(scene.state, who);
   const cooling = Object.entries(body.cooldowns);
   if (cooling.length === 0) return;
   const left = cooling.map(([key, turns]) => [key, turns - 1] as const).filter(([, turns]) => turns > 0);

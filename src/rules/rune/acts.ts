@@ -1,6 +1,6 @@
 /** What a combatant does with its turn: each act is carried out, settled, and thought over by the enemies. */
 import type { CombatantId, CombatRules, Scene } from '../ruleset.ts';
-import { verbs } from '../shared.ts';
+import { bodyOf, verbs } from '../shared.ts';
 import { perform } from './abilities.ts';
 import { attack } from './attack.ts';
 import { itemEntry } from './data/items.ts';
@@ -46,18 +46,18 @@ function carryOut(scene: Scene<Rune>, actor: CombatantId, deed: (scene: Scene<Ru
 
 function useItem(scene: Scene<Rune>, who: CombatantId, item: string, targetId: CombatantId): void {
   const { name, ...entry } = itemEntry(item);
-  const left = scene.state.combatants[who]!.items[item]! - 1;
+  const left = bodyOf(scene.state, who).items[item]! - 1;
   scene.emit({ type: 'ItemUsed', who, item, name, targetId, left });
   if ('effects' in entry) takeEffect(scene, { source: who, target: targetId, because: name }, entry.effects);
 }
 
 function flee(scene: Scene<Rune>, who: CombatantId): void {
-  if (!isHero(scene.state.combatants[who]!) || getsAway(scene, who)) leave(scene, who);
+  if (!isHero(bodyOf(scene.state, who)) || getsAway(scene, who)) leave(scene, who);
 }
 
 /** A fumbled flight leaves one reeling. */
 function getsAway(scene: Scene<Rune>, who: CombatantId): boolean {
-  const body = scene.state.combatants[who]!;
+  const body = bodyOf(scene.state, who);
   const roll = rolls.flight(scene.dice, effective(scene.state, body, 'finesse') + poolBonus(body));
   const successes = successesOf(roll, scene.state.settings);
   const needed = fleeNeeds(scene.state);

@@ -1,7 +1,7 @@
 /** The basic attack, by everybody alike: pool against threshold, five outcomes, harm (SPEC-ATTACK-001). */
 import type { Roll } from '../dice.ts';
 import type { CombatantId, Scene } from '../ruleset.ts';
-import { type AttackOutcome, isHit } from '../shared.ts';
+import { type AttackOutcome, bodyOf, isHit } from '../shared.ts';
 import { interruptChant } from './chant.ts';
 import { traitNumbers } from './data/enemies.ts';
 import { shocks } from './data/mind.ts';
@@ -34,8 +34,8 @@ export const attackPool = (state: State, attacker: Body, mode: Mode): number =>
 
 function settleAttack(scene: Scene<Rune>, attackerId: CombatantId, targetId: CombatantId, mode: Mode): AttackOutcome {
   const { state } = scene;
-  const attacker = state.combatants[attackerId]!;
-  const needed = thresholdOf(state, state.combatants[targetId]!);
+  const attacker = bodyOf(state, attackerId);
+  const needed = thresholdOf(state, bodyOf(state, targetId));
   const roll = rolls.attack(scene.dice, attackPool(state, attacker, mode));
   const [successes, botches] = [successesOf(roll, state.settings), botchesOf(roll)];
   const net = successes - needed;
@@ -69,10 +69,10 @@ function hurt(
   mode: Mode,
   outcome: AttackOutcome,
 ): void {
-  const attacker = scene.state.combatants[attackerId]!;
+  const attacker = bodyOf(scene.state, attackerId);
   const roll = weaponRoll(scene, attacker, mode);
   const base = Math.floor(roll.total * factors[outcome]!);
-  const { amount, modifiers } = scaledHarm(scene.state.combatants[targetId]!, attacker, base, {
+  const { amount, modifiers } = scaledHarm(bodyOf(scene.state, targetId), attacker, base, {
     soaked: true,
     least: 1,
   });
@@ -88,8 +88,8 @@ function weaponRoll(scene: Scene<Rune>, attacker: Body, mode: Mode): Roll {
 
 /** What a hit sets off, in this order: the chant breaks, the attacker drinks, the thorns bite, the acid eats. */
 export function afterHit(scene: Scene<Rune>, attackerId: CombatantId, targetId: CombatantId, dealt: number): void {
-  const { traits } = scene.state.combatants[attackerId]!;
-  const target = scene.state.combatants[targetId]!;
+  const { traits } = bodyOf(scene.state, attackerId);
+  const target = bodyOf(scene.state, targetId);
   interruptChant(scene, targetId, attackerId, dealt);
   if (traits.includes('vampiric')) drink(scene, attackerId, Math.floor(dealt * traitNumbers.vampiric));
   if (target.traits.includes('thorns')) prick(scene, targetId, attackerId, Math.floor(dealt * traitNumbers.thorns));
@@ -111,8 +111,7 @@ function prick(scene: Scene<Rune>, who: CombatantId, attackerId: CombatantId, am
 
 /** Nerves: a critical hit taken, a fumble of one's own. */
 function shake(scene: Scene<Rune>, attackerId: CombatantId, targetId: CombatantId, outcome: AttackOutcome): void {
-  const isShaken = (who: CombatantId): boolean =>
-    isHero(scene.state.combatants[who]!) && scene.state.combatants[who]!.hp > 0;
+  const isShaken = (who: CombatantId): boolean => isHero(bodyOf(scene.state, who)) && bodyOf(scene.state, who).hp > 0;
   if (outcome === 'CRITICAL' && isShaken(targetId)) inflictStress(scene, targetId, shocks.critical, 'a critical hit');
   if (outcome === 'FUMBLE' && isShaken(attackerId)) inflictStress(scene, attackerId, shocks.fumble, 'a fumble');
 }

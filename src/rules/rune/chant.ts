@@ -1,5 +1,6 @@
 /** Charged abilities: begun with a warning, broken by one hard hit, released when their time has come. */
 import type { CombatantId, Scene } from '../ruleset.ts';
+import { bodyOf } from '../shared.ts';
 import { unleash } from './abilities.ts';
 import { abilityEntry, type Charge } from './data/abilities.ts';
 import { give, lift } from './statuses.ts';
@@ -16,7 +17,7 @@ const STUNNED_TURNS = 1;
 
 /** One hit of at least the chant's part of maximum hit points; what it cost is lost. */
 export function interruptChant(scene: Scene<Rune>, who: CombatantId, by: CombatantId, dealt: number): void {
-  const { channel, maxHp, hp } = scene.state.combatants[who]!;
+  const { channel, maxHp, hp } = bodyOf(scene.state, who);
   if (channel === null) return;
   const { name, charge } = abilityEntry(channel.ability);
   if (dealt < Math.max(1, Math.floor(maxHp * charge!.interrupt))) return;
@@ -27,7 +28,7 @@ export function interruptChant(scene: Scene<Rune>, who: CombatantId, by: Combata
 
 /** The chanter's own turn: one step nearer, or the release. */
 export function continueChant(scene: Scene<Rune>, who: CombatantId): void {
-  const { ability, turnsLeft } = scene.state.combatants[who]!.channel!;
+  const { ability, turnsLeft } = bodyOf(scene.state, who).channel!;
   const { name } = abilityEntry(ability);
   if (turnsLeft > 1) scene.emit({ type: 'ChantContinued', who, ability, name, turnsLeft: turnsLeft - 1 });
   else releaseChant(scene, who, ability, name);
@@ -36,6 +37,6 @@ export function continueChant(scene: Scene<Rune>, who: CombatantId): void {
 function releaseChant(scene: Scene<Rune>, who: CombatantId, ability: string, name: string): void {
   scene.emit({ type: 'ChantReleased', who, ability, name });
   lift(scene, who, 'chanting');
-  const inReach = reachable(scene.state, scene.state.combatants[who]!, 'ranged').map((body) => body.id);
+  const inReach = reachable(scene.state, bodyOf(scene.state, who), 'ranged').map((body) => body.id);
   unleash(scene, who, ability, weakest(scene.state, inReach).id);
 }

@@ -1,6 +1,6 @@
 /** Corruption: no roll, rarely purged, and at the very end the character is lost (SPEC-CORRUPT-001). */
 import type { CombatantId, Scene } from '../ruleset.ts';
-import { verbs } from '../shared.ts';
+import { bodyOf, verbs } from '../shared.ts';
 import { corruptionMost } from './data/mind.ts';
 import { rescaled } from './derived.ts';
 import { isHero } from './measures.ts';
@@ -9,7 +9,7 @@ import type { Body, Maxima, Rune } from './terms.ts';
 const { stand } = verbs<Rune>();
 
 export function corrupt(scene: Scene<Rune>, who: CombatantId, amount: number, because: string): void {
-  const body = scene.state.combatants[who]!;
+  const body = bodyOf(scene.state, who);
   const to = Math.min(corruptionMost, body.corruption + amount);
   if (to === body.corruption) return;
   scene.emit({

@@ -1,6 +1,7 @@
 /** The effect script, carried out: harm, healing, statuses, boosts, stamina, stress and corruption, in that data's order. */
 import type { Roll } from '../dice.ts';
 import type { CombatantId, Scene } from '../ruleset.ts';
+import { bodyOf } from '../shared.ts';
 import { corrupt } from './corruption.ts';
 import type { Amount, Effect } from './data/abilities.ts';
 import { changeStamina } from './resources.ts';
@@ -23,7 +24,7 @@ export function takeEffect(scene: Scene<Rune>, cast: Cast, effects: readonly Eff
   let dealt = 0;
   for (const effect of effects) {
     const target = 'self' in effect ? cast.source! : cast.target;
-    if (scene.state.combatants[target]!.hp === 0) continue;
+    if (bodyOf(scene.state, target).hp === 0) continue;
     if (effect.kind !== 'damage') apply(scene, { ...cast, target }, effect);
     else dealt += strike(scene, { ...cast, target }, effect) * ('self' in effect ? 0 : 1);
   }
@@ -68,8 +69,8 @@ function strike(
   { type, amount }: Extract<Effect, { kind: 'damage' }>,
 ): number {
   const { total, roll } = amountOf(scene, type, amount);
-  const attacker: Body | null = source === null ? null : scene.state.combatants[source]!;
-  const scaled = scaledHarm(scene.state.combatants[target]!, attacker, total, {
+  const attacker: Body | null = source === null ? null : bodyOf(scene.state, source);
+  const scaled = scaledHarm(bodyOf(scene.state, target), attacker, total, {
     soaked: type === 'physical',
     least: 0,
   });

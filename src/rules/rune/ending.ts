@@ -1,6 +1,6 @@
 /** When a fight is over, who won it, and what the victors have of it. */
 import type { Scene } from '../ruleset.ts';
-import { everyone, upright, verbs } from '../shared.ts';
+import { bodyOf, everyone, upright, verbs } from '../shared.ts';
 import { ranks } from './data/enemies.ts';
 import { levelFor, pointsBetween } from './derived.ts';
 import { findLoot } from './loot.ts';
@@ -45,7 +45,7 @@ function awardExperience(scene: Scene<Rune>): void {
 function award(scene: Scene<Rune>, { id }: Body, amount: number): void {
   if (amount === 0) return;
   scene.emit({ type: 'XpAwarded', characterId: id, amount, because: 'victory' });
-  const { level: from, xp, maxHp } = scene.state.combatants[id]!;
+  const { level: from, xp, maxHp } = bodyOf(scene.state, id);
   const to = levelFor(xp);
   if (to <= from) return;
   scene.emit({ type: 'LevelGained', characterId: id, from, to, points: pointsBetween(from, to), hpAfter: maxHp });

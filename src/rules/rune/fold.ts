@@ -1,6 +1,6 @@
 /** How each event changes the state of a fight. Bookkeeping only. */
 import type { Draft, EvolveTable } from '../ruleset.ts';
-import { emptyCombat, sharedEvolve } from '../shared.ts';
+import { bodyOf, emptyCombat, sharedEvolve } from '../shared.ts';
 import { hazardsIn } from './muster.ts';
 import type { Body, Events, Maxima, State } from './terms.ts';
 
@@ -34,43 +34,43 @@ export const evolve: EvolveTable<State, Events> = {
   },
   TurnBegan: (draft, e) => {
     draft.turn = { who: e.who, actions: 0 };
-    draft.combatants[e.who]!.acted = true;
+    bodyOf(draft, e.who).acted = true;
   },
   TurnSkipped: (draft, e) => {
-    draft.combatants[e.who]!.harmed = false;
+    bodyOf(draft, e.who).harmed = false;
   },
   WindowAnswered: (draft, e) => {
     shared.WindowAnswered(draft, e);
     draft.turn!.actions -= 1;
   },
   InitiativeRolled: (draft, e) => {
-    draft.combatants[e.who]!.initiative = e.roll.total;
+    bodyOf(draft, e.who).initiative = e.roll.total;
   },
   HarmDealt: (draft, e) => {
-    const target = draft.combatants[e.targetId]!;
+    const target = bodyOf(draft, e.targetId);
     target.hp = e.hpAfter;
     if (e.amount > 0) target.harmed = true;
   },
   StatusChanged: (draft, e) => {
     shared.StatusChanged(draft, e);
-    const body = draft.combatants[e.who]!;
+    const body = bodyOf(draft, e.who);
     body.fresh = body.fresh.filter((status) => status !== e.status);
     if (e.fresh) body.fresh.push(e.status);
   },
   StandingChanged: (draft, e) => {
     shared.StandingChanged(draft, e);
-    if (e.to !== 'UP') Object.assign(draft.combatants[e.who]!, { plan: null, channel: null });
+    if (e.to !== 'UP') Object.assign(bodyOf(draft, e.who), { plan: null, channel: null });
   },
   ItemUsed: (draft, e) => {
-    const { items } = draft.combatants[e.who]!;
+    const { items } = bodyOf(draft, e.who);
     if (e.left === 0) delete items[e.item];
     else items[e.item] = e.left;
   },
   Defended: (draft, e) => {
-    draft.combatants[e.who]!.defending = true;
+    bodyOf(draft, e.who).defending = true;
   },
   XpAwarded: (draft, e) => {
-    draft.combatants[e.characterId]!.xp += e.amount;
+    bodyOf(draft, e.characterId).xp += e.amount;
   },
   CombatEnded: (draft, e) => {
     shared.CombatEnded(draft, e);
@@ -91,23 +91,23 @@ export const evolve: EvolveTable<State, Events> = {
     draft.hazards = e.hazards.map((hazard) => ({ ...hazard }));
   },
   ResourceChanged: (draft, e) => {
-    draft.combatants[e.who]![e.resource] = e.to;
+    bodyOf(draft, e.who)[e.resource] = e.to;
   },
   Overcast: (draft, e) => {
-    draft.combatants[e.who]!.hp = e.hpAfter;
+    bodyOf(draft, e.who).hp = e.hpAfter;
   },
   CooldownsChanged: (draft, e) => {
-    draft.combatants[e.who]!.cooldowns = { ...e.cooldowns };
+    bodyOf(draft, e.who).cooldowns = { ...e.cooldowns };
   },
   StanceEnded: (draft, e) => {
-    draft.combatants[e.who]!.defending = false;
+    bodyOf(draft, e.who).defending = false;
   },
   TurnReady: (draft, e) => {
     draft.turn!.actions = e.actions;
-    draft.combatants[e.who]!.harmed = false;
+    bodyOf(draft, e.who).harmed = false;
   },
   TurnEnded: (draft, e) => {
-    const body = draft.combatants[e.who]!;
+    const body = bodyOf(draft, e.who);
     for (const [name, status] of Object.entries(body.statuses)) {
       if (status.duration !== null && !body.fresh.includes(name)) status.duration -= 1;
     }
@@ -117,56 +117,56 @@ export const evolve: EvolveTable<State, Events> = {
   },
   Passed: nothing,
   EnemyActing: (draft, e) => {
-    draft.combatants[e.who]!.plan = null;
+    bodyOf(draft, e.who).plan = null;
   },
   IntentRead: (draft, e) => {
-    draft.combatants[e.who]!.revealed = e.revealed;
+    bodyOf(draft, e.who).revealed = e.revealed;
   },
   IntentPlanned: (draft, e) => {
-    draft.combatants[e.who]!.plan = e.plan as Draft<Body>['plan'];
+    bodyOf(draft, e.who).plan = e.plan as Draft<Body>['plan'];
   },
   ChantBegan: (draft, e) => {
-    draft.combatants[e.who]!.channel = { ability: e.ability, turnsLeft: e.turnsLeft };
+    bodyOf(draft, e.who).channel = { ability: e.ability, turnsLeft: e.turnsLeft };
   },
   ChantContinued: (draft, e) => {
-    draft.combatants[e.who]!.channel = { ability: e.ability, turnsLeft: e.turnsLeft };
+    bodyOf(draft, e.who).channel = { ability: e.ability, turnsLeft: e.turnsLeft };
   },
   ChantReleased: (draft, e) => {
-    draft.combatants[e.who]!.channel = null;
+    bodyOf(draft, e.who).channel = null;
   },
   ChantInterrupted: (draft, e) => {
-    draft.combatants[e.who]!.channel = null;
+    bodyOf(draft, e.who).channel = null;
   },
   TraitTriggered: nothing,
   NearDeath: (draft, e) => {
-    draft.combatants[e.who]!.nearDeath = true;
+    bodyOf(draft, e.who).nearDeath = true;
   },
   StatusResisted: nothing,
   StressChanged: (draft, e) => {
-    draft.combatants[e.who]!.stress = e.to;
+    bodyOf(draft, e.who).stress = e.to;
   },
   BreakingPointReached: (draft, e) => {
-    draft.combatants[e.who]!.stress = e.stressAfter;
+    bodyOf(draft, e.who).stress = e.stressAfter;
   },
   TraumaGained: (draft, e) => {
-    const body = draft.combatants[e.who]!;
+    const body = bodyOf(draft, e.who);
     body.traumas.push(e.trauma);
     remeasure(body, e);
   },
   CorruptionChanged: (draft, e) => {
-    const body = draft.combatants[e.who]!;
+    const body = bodyOf(draft, e.who);
     body.corruption = e.to;
     remeasure(body, e);
   },
   LevelGained: (draft, e) => {
-    const body = draft.combatants[e.characterId]!;
+    const body = bodyOf(draft, e.characterId);
     body.level = e.to;
     body.points += e.points;
     body.hp = e.hpAfter;
   },
   LootGranted: (draft, e) => {
     draft.loot = [...e.items];
-    const { items } = draft.combatants[e.characterId!]!;
+    const { items } = bodyOf(draft, e.characterId!);
     for (const key of e.items) items[key] = (items[key] ?? 0) + 1;
   },
 };

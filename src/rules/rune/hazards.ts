@@ -1,6 +1,6 @@
 /** Hazards: dormant until something sets them off, then cooling down or gone (SPEC-HAZARD-001). */
 import type { CombatantId, Scene } from '../ruleset.ts';
-import { upright } from '../shared.ts';
+import { bodyOf, upright } from '../shared.ts';
 import type { DamageKind } from './data/abilities.ts';
 import { type HazardEntry, type HazardKey, hazardEntry } from './data/places.ts';
 import { takeEffect } from './effects.ts';
@@ -26,7 +26,7 @@ export function springOnRound(scene: Scene<Rune>): void {
 }
 
 const isStanding = ({ state }: Scene<Rune>, id: CombatantId): boolean =>
-  state.combatants[id]!.standing === 'UP' && state.combatants[id]!.hp > 0;
+  bodyOf(state, id).standing === 'UP' && bodyOf(state, id).hp > 0;
 
 /** Whoever was harmed stands next to it. */
 export function springOnHarm(scene: Scene<Rune>, who: CombatantId, kind: DamageKind, amount: number): void {

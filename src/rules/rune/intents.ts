@@ -1,6 +1,6 @@
 /** Intents: what enemies mean to do, planned ahead, and whether the party can read it. */
 import type { Scene } from '../ruleset.ts';
-import { everyone, upright } from '../shared.ts';
+import { bodyOf, everyone, upright } from '../shared.ts';
 import { abilityEntry } from './data/abilities.ts';
 import { isDecided } from './ending.ts';
 import { effective, has, poolBonus } from './measures.ts';
@@ -108,7 +108,7 @@ function givenAway(state: State, foe: Body, { type, picks }: Plan): readonly str
   if (type === 'useAbility') return [abilityEntry(picks.ability![0]!).name];
   const who = lastWordOf(foe);
   if (type !== 'attack') return (signs[type as keyof typeof signs] ?? []).map((sign) => `${who} ${sign}`);
-  const target = lastWordOf(state.combatants[picks.target![0]!]!);
+  const target = lastWordOf(bodyOf(state, picks.target![0]!));
   return [`${target} next`, `victim ${target}`, `prey ${target}`];
 }
 

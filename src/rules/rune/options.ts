@@ -1,6 +1,6 @@
 /** Everything a combatant may do now, hero and enemy alike; the only judge of what is legal. */
 import type { Bar, Choice, CombatantId, Option, Pick } from '../ruleset.ts';
-import { openWindow, upright } from '../shared.ts';
+import { bodyOf, openWindow, upright } from '../shared.ts';
 import { attackPool, modes } from './attack.ts';
 import { type AbilityEntry, abilityEntry } from './data/abilities.ts';
 import { itemEntry, type Reach } from './data/items.ts';
@@ -16,7 +16,7 @@ type AbilityOption = Extract<Choosable, { type: 'useAbility' }>;
 
 export function options(state: State): readonly Choosable[] {
   const who = openWindow(state)?.waiting[0];
-  return who === undefined ? [] : optionsOf(state, state.combatants[who]!);
+  return who === undefined ? [] : optionsOf(state, bodyOf(state, who));
 }
 
 /** As if it were this body's turn. */

@@ -3,7 +3,7 @@ import { type Dice, diceFrom, type Faces } from '../dice.ts';
 import { begin, play } from '../play.ts';
 import type { Command, Muster, Pick } from '../ruleset.ts';
 import { settingsFrom } from '../settings.ts';
-import { emptyScene, openWindow, upright } from '../shared.ts';
+import { bodyOf, emptyScene, openWindow, upright } from '../shared.ts';
 import { create } from './create.ts';
 import type { Archetype } from './data/characters.ts';
 import { healthPart } from './measures.ts';
@@ -95,7 +95,7 @@ const LOW = 0.4;
 /** To lay an enemy open is worth a turn where somebody else can use it. */
 function wishesOf(state: State, habit: Habit): readonly string[] {
   if (habit === 'basic attacks') return basic;
-  const hero = state.combatants[state.turn!.who]!;
+  const hero = bodyOf(state, state.turn!.who);
   const exposing = upright(state, 'PARTY').length > 1 ? ['analyze'] : [];
   const own = [...exposing, ...skilled[hero.archetype as Archetype]];
   return healthPart(hero) < LOW ? [...healing, ...own] : own;

@@ -1,5 +1,6 @@
 /** Giving and ending statuses: stacks, immunities, and what does not tick in the turn it was given. */
 import type { CombatantId, Scene } from '../ruleset.ts';
+import { bodyOf } from '../shared.ts';
 import type { Attribute } from './data/characters.ts';
 import { shocks } from './data/mind.ts';
 import { type StatusKey, statuses, worth } from './data/statuses.ts';
@@ -10,7 +11,7 @@ import type { Body, Rune, State } from './terms.ts';
 
 /** What stacks gains one, or as many as are given, and lasts anew; the rest only lasts anew. */
 export function give(scene: Scene<Rune>, who: CombatantId, status: StatusKey, turns: number | null, more = 1): void {
-  const body = scene.state.combatants[who]!;
+  const body = bodyOf(scene.state, who);
   const because = immunity(body, status);
   if (because !== null) scene.emit({ type: 'StatusResisted', who, status, because });
   else befall(scene, body, status, turns, more);
@@ -43,18 +44,18 @@ export function bolster(
   amount: number,
   turns: number,
 ): void {
-  setStatus(scene, scene.state.combatants[who]!, `bolstered_${attribute}`, amount, turns);
+  setStatus(scene, bodyOf(scene.state, who), `bolstered_${attribute}`, amount, turns);
 }
 
 /** Takes one stack away. */
 export function cure(scene: Scene<Rune>, who: CombatantId, status: StatusKey): void {
-  const body = scene.state.combatants[who]!;
+  const body = bodyOf(scene.state, who);
   const left = body.statuses[status];
   if (left) setStatus(scene, body, status, left.stacks - 1, left.duration);
 }
 
 export function lift(scene: Scene<Rune>, who: CombatantId, status: StatusKey): void {
-  const body = scene.state.combatants[who]!;
+  const body = bodyOf(scene.state, who);
   if (body.statuses[status]) setStatus(scene, body, status, 0, null);
 }
 
@@ -75,7 +76,7 @@ const isActing = ({ turn }: State, { id }: Body): boolean => turn?.who === id &&
 
 /** At the end of its bearer's turn each status has one turn less; what was given in this very turn has not. */
 export function tickStatuses(scene: Scene<Rune>, who: CombatantId): void {
-  const body = scene.state.combatants[who]!;
+  const body = bodyOf(scene.state, who);
   for (const [status, { duration }] of Object.entries(body.statuses)) {
     if (duration === 1 && !body.fresh.includes(status)) lift(scene, who, status as StatusKey);
   }

@@ -1,6 +1,7 @@
 /** Stress, the breaking point and the traumas it leaves (SPEC-TRAUMA-001). */
 import type { Roll } from '../dice.ts';
 import type { CombatantId, Scene } from '../ruleset.ts';
+import { bodyOf } from '../shared.ts';
 import { stressNumbers, type TraumaKey, traumaEntry, traumas } from './data/mind.ts';
 import { rescaled, worsened } from './derived.ts';
 import { effective, isHero, poolBonus } from './measures.ts';
@@ -11,7 +12,7 @@ import type { Body, Rune } from './terms.ts';
 
 /** Each success of a WILL pool takes one point off. */
 export function inflictStress(scene: Scene<Rune>, who: CombatantId, amount: number, because: string): void {
-  const body = scene.state.combatants[who]!;
+  const body = bodyOf(scene.state, who);
   const roll = rolls.resolve(scene.dice, willPool(scene, body));
   const successes = successesOf(roll, scene.state.settings);
   const net = Math.max(0, amount - successes);
@@ -25,7 +26,7 @@ export function inflictStress(scene: Scene<Rune>, who: CombatantId, amount: numb
 const willPool = (scene: Scene<Rune>, body: Body): number => effective(scene.state, body, 'will') + poolBonus(body);
 
 export function relieveStress(scene: Scene<Rune>, who: CombatantId, amount: number, because: string): void {
-  const from = scene.state.combatants[who]!.stress;
+  const from = bodyOf(scene.state, who).stress;
   const to = Math.max(0, from - amount);
   if (to < from)
     scene.emit({ type: 'StressChanged', who, roll: null, successes: 0, amount: to - from, from, to, because });
@@ -33,7 +34,7 @@ export function relieveStress(scene: Scene<Rune>, who: CombatantId, amount: numb
 
 /** Enemies have no mind to lose: they only shake it off. */
 function breakDown(scene: Scene<Rune>, who: CombatantId): void {
-  const body = scene.state.combatants[who]!;
+  const body = bodyOf(scene.state, who);
   if (!isHero(body)) steady(scene, who, null);
   else breakHero(scene, who, rolls.breakingPoint(scene.dice, willPool(scene, body)));
 }
@@ -62,7 +63,7 @@ const traumaKeys = Object.keys(traumas) as TraumaKey[];
 
 /** A d10, again for what one has already; who has them all has nothing left to break. */
 function scar(scene: Scene<Rune>, who: CombatantId): void {
-  const body = scene.state.combatants[who]!;
+  const body = bodyOf(scene.state, who);
   if (body.traumas.length === traumaKeys.length) return;
   const drawn: Roll[] = [rolls.trauma(scene.dice)];
   while (body.traumas.includes(traumaOf(drawn))) drawn.push(rolls.trauma(scene.dice));
@@ -76,7 +77,7 @@ const traumaOf = (drawn: readonly Roll[]): TraumaKey => traumaKeys[drawn.at(-1)!
 
 /** At the start of a hero's turn, for each trauma whose trigger holds. */
 export function triggerTraumas(scene: Scene<Rune>, who: CombatantId): void {
-  const { traumas: scars, harmed } = scene.state.combatants[who]!;
+  const { traumas: scars, harmed } = bodyOf(scene.state, who);
   for (const key of scars) {
     const { trigger, name } = traumaEntry(key);
     const holds = trigger?.when === 'darkness' ? scene.state.condition === 'low_visibility' : harmed;

@@ -2,7 +2,7 @@
 
 import { admits } from '../play.ts';
 import type { Scene } from '../ruleset.ts';
-import { openWindow } from '../shared.ts';
+import { bodyOf, openWindow } from '../shared.ts';
 import { type AbilityEntry, abilityEntry } from './data/abilities.ts';
 import type { StatusKey } from './data/statuses.ts';
 import { has, healthPart } from './measures.ts';
@@ -18,11 +18,11 @@ export const PACE = 750;
 export function tactics(scene: Scene<Rune>, options: readonly Choosable[]): Act {
   const window = openWindow(scene.state)!;
   const actor = window.waiting[0]!;
-  const { plan } = scene.state.combatants[actor]!;
+  const { plan } = bodyOf(scene.state, actor);
   scene.emit({ type: 'EnemyActing', who: actor, pace: PACE });
   const planned = plan === null ? null : ({ ...plan, actor, window: window.id } as Act);
   if (planned && options.some((option) => admits(option, planned))) return planned;
-  return { ...decide(scene, scene.state.combatants[actor]!), actor, window: window.id } as Act;
+  return { ...decide(scene, bodyOf(scene.state, actor)), actor, window: window.id } as Act;
 }
 
 export const pass: Plan = { type: 'endTurn', picks: {} };

@@ -1,6 +1,6 @@
 /** The course of a fight: initiative once, then turn after turn, each with the ten steps it begins with. */
 import type { CombatantId, Muster, Scene } from '../ruleset.ts';
-import { everyone, upright, verbs } from '../shared.ts';
+import { bodyOf, everyone, upright, verbs } from '../shared.ts';
 import { tickCooldowns } from './abilities.ts';
 import { tickAmbient } from './ambient.ts';
 import { continueChant } from './chant.ts';
@@ -84,7 +84,7 @@ export function next(scene: Scene<Rune>): void {
 export const goesOn = (state: State): boolean =>
   state.turn !== null && state.turn.actions > 0 && isUp(state, state.turn.who);
 
-const isUp = (state: State, who: CombatantId): boolean => state.combatants[who]!.standing === 'UP';
+const isUp = (state: State, who: CombatantId): boolean => bodyOf(state, who).standing === 'UP';
 
 /** Places are never taken away, only passed over, so nobody is skipped when somebody falls. */
 function nextTurn(scene: Scene<Rune>): void {
@@ -120,21 +120,21 @@ function reachesItsTurn(scene: Scene<Rune>, who: CombatantId): boolean {
 }
 
 function takeTurn(scene: Scene<Rune>, who: CombatantId): void {
-  const body = scene.state.combatants[who]!;
+  const body = bodyOf(scene.state, who);
   if (has(body, 'stunned')) scene.emit({ type: 'TurnSkipped', who, because: 'stunned' });
   else if (body.channel !== null) chantOn(scene, who);
   else scene.emit({ type: 'TurnReady', who, actions: has(body, 'hasted') ? 2 : 1 });
 }
 
 function chantOn(scene: Scene<Rune>, who: CombatantId): void {
-  if (!isHero(scene.state.combatants[who]!)) scene.emit({ type: 'EnemyActing', who, pace: PACE });
+  if (!isHero(bodyOf(scene.state, who))) scene.emit({ type: 'EnemyActing', who, pace: PACE });
   continueChant(scene, who);
   settle(scene);
 }
 
 function gnaw(scene: Scene<Rune>, who: CombatantId): void {
   for (const { status, dice, kind, soaked } of gnawing) {
-    const body = scene.state.combatants[who]!;
+    const body = bodyOf(scene.state, who);
     const stacks = stacksOf(body, status);
     if (stacks === 0 || body.hp === 0) continue;
     const roll = rolls.gnaw(scene.dice, status, stacks, dice);
@@ -146,21 +146,21 @@ function gnaw(scene: Scene<Rune>, who: CombatantId): void {
 }
 
 function regenerate(scene: Scene<Rune>, who: CombatantId): void {
-  const { traits, maxHp, hp } = scene.state.combatants[who]!;
+  const { traits, maxHp, hp } = bodyOf(scene.state, who);
   if (!traits.includes('regenerating') || hp === maxHp) return;
   const amount = Math.floor(maxHp * profileOf(scene.state.settings).regeneration);
   mend(scene, { targetId: who, sourceId: who, amount, because: 'regenerating', roll: null });
 }
 
 function regainStamina(scene: Scene<Rune>, who: CombatantId): void {
-  const body = scene.state.combatants[who]!;
+  const body = bodyOf(scene.state, who);
   if (has(body, 'stunned')) return;
   const { staminaRegeneration } = profileOf(scene.state.settings);
   changeStamina(scene, who, staminaRegeneration + Math.floor(effective(scene.state, body, 'finesse') / 2), 'regained');
 }
 
 function dropGuard(scene: Scene<Rune>, who: CombatantId): void {
-  if (scene.state.combatants[who]!.defending) scene.emit({ type: 'StanceEnded', who });
+  if (bodyOf(scene.state, who).defending) scene.emit({ type: 'StanceEnded', who });
 }
 
 export function endTurn(scene: Scene<Rune>, who: CombatantId): void {

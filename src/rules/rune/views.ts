@@ -1,6 +1,7 @@
 /** What a table sees: the fighters, who comes next, the events without their secrets, and the last ten lines. */
 import type { Entry } from '../chronicle.ts';
 import type { Health, Look, Resource, TimelineEntry } from '../ruleset.ts';
+import { bodyOf } from '../shared.ts';
 import { namesOf } from '../telling.ts';
 import { corruptionMost, stressNumbers } from './data/mind.ts';
 import { shownIntent } from './intents.ts';
@@ -38,7 +39,7 @@ export function timeline(state: State, length: number): readonly TimelineEntry[]
   const { order, round, turn, last } = state;
   const from = turn === null ? (last === null ? 0 : order.indexOf(last) + 1) : order.indexOf(turn.who);
   const living = (ids: readonly string[]): readonly Body[] =>
-    ids.map((id) => state.combatants[id]!).filter((body) => body.standing === 'UP');
+    ids.map((id) => bodyOf(state, id)).filter((body) => body.standing === 'UP');
   return [
     ...living(order.slice(from)).map((body) => entryFor(body, round, body.id === turn?.who)),
     ...living(order).map((body) => entryFor(body, round + 1, false)),

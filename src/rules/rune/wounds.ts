@@ -1,7 +1,7 @@
 /** Harm and its consequences: soak, wounds, hazards it sets off, deaths, and the bursts that follow them. */
 import type { Roll } from '../dice.ts';
 import type { CombatantId, Scene } from '../ruleset.ts';
-import { upright, verbs } from '../shared.ts';
+import { bodyOf, upright, verbs } from '../shared.ts';
 import type { DamageKind } from './data/abilities.ts';
 import { traitNumbers } from './data/enemies.ts';
 import { shocks } from './data/mind.ts';
@@ -50,7 +50,7 @@ export interface Blow extends Harm {
 
 /** Takes hit points; whoever has none left stays upright until the deaths are settled. */
 export function wound(scene: Scene<Rune>, blow: Blow): void {
-  const target = scene.state.combatants[blow.targetId]!;
+  const target = bodyOf(scene.state, blow.targetId);
   const hpBefore = target.hp;
   const hpAfter = Math.max(0, hpBefore - blow.amount);
   scene.emit({ type: 'HarmDealt', ...blow, hpBefore, hpAfter, hpKnown: isHero(target) });
@@ -66,7 +66,7 @@ export interface Mending {
 }
 
 export function mend(scene: Scene<Rune>, { targetId, sourceId, amount, because, roll }: Mending): void {
-  const target = scene.state.combatants[targetId]!;
+  const target = bodyOf(scene.state, targetId);
   const hpAfter = Math.min(target.maxHp, target.hp + amount);
   const change = { amount: hpAfter - target.hp, hpBefore: target.hp, hpAfter, hpKnown: isHero(target) };
   scene.emit({ type: 'HurtHealed', targetId, sourceId, roll, because, ...change });
@@ -95,7 +95,7 @@ function settleDeaths(scene: Scene<Rune>): void {
 }
 
 const nextFallen = (state: State): Body | undefined =>
-  state.order.map((id) => state.combatants[id]!).find((body) => body.standing === 'UP' && body.hp === 0);
+  state.order.map((id) => bodyOf(state, id)).find((body) => body.standing === 'UP' && body.hp === 0);
 
 /** Fifteen to everybody else who still lives, whatever they wear. */
 function burst(scene: Scene<Rune>, { id }: Body): void {

@@ -1,6 +1,6 @@
 /** Spells, powers and features: one option for each way of using them. */
 import type { Bar, CombatantId, Pick } from '../ruleset.ts';
-import { everyone } from '../shared.ts';
+import { bodyOf, everyone } from '../shared.ts';
 import { knows } from './attack.ts';
 import { cantripDice, concentrates, grown, isInnate, times } from './casting.ts';
 import {
@@ -222,12 +222,12 @@ function castOption(
   );
 }
 
-const isFoe = (state: State, body: Body, id: string): boolean => state.combatants[id]!.side !== body.side;
+const isFoe = (state: State, body: Body, id: string): boolean => bodyOf(state, id).side !== body.side;
 
 /** An area is aimed at one zone. */
 function whereTo(state: State, { effect }: SpellEntry, { choices }: Pick): string {
   const first = choices[0];
-  return first && areaOf(effect) !== null ? ` at ${zoneNames[state.combatants[first.value]!.zone]!}` : '';
+  return first && areaOf(effect) !== null ? ` at ${zoneNames[bodyOf(state, first.value).zone]!}` : '';
 }
 
 function castWords(state: State, body: Body, key: string, entry: SpellEntry, level: number, targets: Pick): string {

@@ -1,7 +1,7 @@
 /** From command to events: what each choice does. Only what `options` admits arrives here. */
 import type { Roll } from '../dice.ts';
 import type { CombatantId, CombatRules, Scene } from '../ruleset.ts';
-import { openWindow, verbs } from '../shared.ts';
+import { bodyOf, openWindow, verbs } from '../shared.ts';
 import { caughtBeside } from './ability-options.ts';
 import { saveSources, wearied } from './advantage.ts';
 import { swing } from './attack.ts';
@@ -29,7 +29,7 @@ const { done, stand, heal } = verbs<Srd5>();
 type S = Scene<Srd5>;
 type Of<T extends Act['type']> = Extract<Act, { type: T }>;
 
-const bodyIn = (scene: S, id: CombatantId): Body => scene.state.combatants[id]!;
+const bodyIn = (scene: S, id: CombatantId): Body => bodyOf(scene.state, id);
 
 /** In a turn a hero with nothing left to do is done; the game master's say so themselves. */
 const inTurn =

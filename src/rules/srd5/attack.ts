@@ -1,7 +1,7 @@
 /** From the swing to the wound: the roll, the moment to react, the settling, and what a hit brings with it. */
 import type { Roll } from '../dice.ts';
 import type { CombatantId, Scene } from '../ruleset.ts';
-import { everyone, isHit, verbs } from '../shared.ts';
+import { bodyOf, everyone, isHit, verbs } from '../shared.ts';
 import { attackSources, wearied } from './advantage.ts';
 import { canReact, has, isAble, relieve, sees, stacksOf, traitOf } from './conditions.ts';
 import { bareMeans, criticalNotation, judgeAttack, naturalOf, resolveAdvantage } from './core.ts';
@@ -37,7 +37,7 @@ export function swing(scene: S, aim: Aim): void {
 
 /** A miss that the die of a bard might still make a hit. */
 function mayBeInspired(state: State, swing: Swing): boolean {
-  const attacker = state.combatants[swing.attackerId]!;
+  const attacker = bodyOf(state, swing.attackerId);
   const { hit, isFumble, targetAc } = judged(state, swing);
   return !hit && !isFumble && has(attacker, 'inspired') && swing.total + stacksOf(attacker, 'inspired') >= targetAc;
 }
@@ -53,7 +53,7 @@ const EARSHOT = 60;
 
 /** Bards who could talk this hit into a miss. */
 function scornful(state: State, swing: Swing): readonly Body[] {
-  const attacker = state.combatants[swing.attackerId]!;
+  const attacker = bodyOf(state, swing.attackerId);
   const { hit, isCritical, targetAc } = judged(state, swing);
   if (!hit || isCritical || attacker.conditionImmunities.includes('charmed')) return [];
   return everyone(state).filter(
@@ -70,14 +70,14 @@ function scornful(state: State, swing: Swing): readonly Body[] {
 
 /** Last of all the one about to be hit. */
 export function answered(scene: S, swing: Swing): void {
-  const target = scene.state.combatants[swing.targetId]!;
+  const target = bodyOf(scene.state, swing.targetId);
   const { hit, isCritical } = judged(scene.state, swing);
   if (hit && hitReactions(target, swing, isCritical).length > 0) open(scene, 'hit', 'listed', [target.id], swing);
   else settle(scene, swing);
 }
 
 function rollSwing(scene: S, { attackerId, targetId, attack, mode, spares = false, offhand = false }: Aim): Swing {
-  const [attacker, target] = [scene.state.combatants[attackerId]!, scene.state.combatants[targetId]!];
+  const [attacker, target] = [bodyOf(scene.state, attackerId), bodyOf(scene.state, targetId)];
   if (attack.usage !== null) spendUse(scene, attackerId, attack.key);
   const { advantage, disadvantage } = attackSources(scene.state, attacker, target, attack, mode);
   const roll = rolls.attack(
@@ -112,12 +112,12 @@ function spendSources(scene: S, { attackerId, targetId }: Aim): void {
   relieve(scene, attackerId, 'helped', 'mocked', 'hidden');
   relieve(scene, targetId, 'guided');
   reveal(scene, attackerId);
-  if (has(scene.state.combatants[attackerId]!, 'raging')) note(scene, attackerId, 'raged');
+  if (has(bodyOf(scene.state, attackerId), 'raging')) note(scene, attackerId, 'raged');
 }
 
 /** Invisibility by a spell ends with an attack or a spell. */
 export function reveal(scene: S, who: CombatantId): void {
-  const { heldBy } = scene.state.combatants[who]!.conditions.invisible ?? { heldBy: null };
+  const { heldBy } = bodyOf(scene.state, who).conditions.invisible ?? { heldBy: null };
   if (heldBy !== null) relieve(scene, who, 'invisible');
 }
 
@@ -129,7 +129,7 @@ export function armourOf(state: State, attacker: Body, target: Body, mode: Mode)
 }
 
 function judged(state: State, { attackerId, targetId, roll, total, mode, attack }: Swing) {
-  const [attacker, target] = [state.combatants[attackerId]!, state.combatants[targetId]!];
+  const [attacker, target] = [bodyOf(state, attackerId), bodyOf(state, targetId)];
   const keen = attack.properties.includes('weapon') ? traitOf(attacker, 'criticalFrom') : undefined;
   const criticalFrom = keen?.face ?? 20;
   const result = judgeAttack(naturalOf(roll), total, armourOf(state, attacker, target, mode), criticalFrom);
@@ -185,7 +185,7 @@ export function settle(scene: S, hanging: Swing): void {
 
 /** With a melee weapon, and a slot to spend on it. */
 function maySmite(state: State, { attackerId, attack, mode }: Swing): boolean {
-  const attacker = state.combatants[attackerId]!;
+  const attacker = bodyOf(state, attackerId);
   return (
     attacker.run === 'player' &&
     mode === 'MELEE' &&
@@ -209,9 +209,9 @@ function land(scene: S, hanging: Swing, critical: boolean): void {
 
 function strike(scene: S, hanging: Swing, critical: boolean): void {
   const { attackerId, targetId, attack, spares, mode } = hanging;
-  const wasUp = scene.state.combatants[targetId]!.standing === 'UP';
+  const wasUp = bodyOf(scene.state, targetId).standing === 'UP';
   const extras = extraDamage(scene, hanging);
-  const own = thinned(scene.state.combatants[attackerId]!, attack.damage);
+  const own = thinned(bodyOf(scene.state, attackerId), attack.damage);
   const parts = [...own, ...extras.damage].map((damage) => partOf(scene, damage, critical, attack));
   if (critical) parts.push(...brutality(scene, hanging));
   if (hanging.smite !== undefined) parts.push(smite(scene, hanging, hanging.smite, critical));
@@ -230,20 +230,20 @@ function strike(scene: S, hanging: Swing, critical: boolean): void {
   });
   for (const effect of attack.effects) followUp(scene, hanging, effect, taken, dealt);
   for (const effect of extras.effects) followUp(scene, hanging, effect, taken, dealt);
-  if (wasUp && scene.state.combatants[targetId]!.standing !== 'UP') rampages(scene, hanging);
+  if (wasUp && bodyOf(scene.state, targetId).standing !== 'UP') rampages(scene, hanging);
 }
 
 /** Brutal Critical: one more of the weapon's own dice. */
 function brutality(scene: S, { attackerId, attack, mode }: Swing): readonly Part[] {
   const [first] = attack.damage;
   const die = /d\d+/.exec(first?.dice ?? '');
-  if (!traitOf(scene.state.combatants[attackerId]!, 'brutalCritical') || mode !== 'MELEE' || !die) return [];
+  if (!traitOf(bodyOf(scene.state, attackerId), 'brutalCritical') || mode !== 'MELEE' || !die) return [];
   return [partOf(scene, { dice: `1${die[0]}`, type: first!.type }, false, attack)];
 }
 
 /** Divine Smite: 2d8 and a die for every level above the first, five at most; one more for the undead and fiends. */
 function smite(scene: S, { targetId, attack }: Swing, level: number, critical: boolean): Part {
-  const hated = ['undead', 'fiend'].includes(scene.state.combatants[targetId]!.type) ? 1 : 0;
+  const hated = ['undead', 'fiend'].includes(bodyOf(scene.state, targetId).type) ? 1 : 0;
   const dice = `${Math.min(5, 1 + level) + hated}d8`;
   return partOf(scene, { dice, type: 'radiant' }, critical, { ...attack, properties: [] });
 }
@@ -258,7 +258,7 @@ const thinned = (attacker: Body, damage: readonly Damage[]): readonly Damage[] =
     : damage;
 
 const propertiesOf = ({ state }: S, { attackerId, attack }: Swing): Attack['properties'] =>
-  traitOf(state.combatants[attackerId]!, 'magicWeapons') ? [...attack.properties, 'magical'] : attack.properties;
+  traitOf(bodyOf(state, attackerId), 'magicWeapons') ? [...attack.properties, 'magical'] : attack.properties;
 
 function partOf(scene: S, { dice, type }: Damage, critical: boolean, attack: Attack): Part {
   const roll = rolls.damage(scene.dice, critical ? criticalNotation(dice) : dice);
@@ -292,7 +292,7 @@ interface Extras {
 
 function extraDamage(scene: S, hanging: Swing): Extras {
   const { attackerId, targetId, attack } = hanging;
-  const attacker = scene.state.combatants[attackerId]!;
+  const attacker = bodyOf(scene.state, attackerId);
   const type = attack.damage[0]?.type ?? 'bludgeoning';
   const damage: Damage[] = [];
   const sneak = traitOf(attacker, 'sneakAttack');
@@ -318,14 +318,14 @@ function isSneaky(state: State, attacker: Body, { targetId, attack, mode, advant
   if (noted(attacker, 'sneak attack') || attack.properties.includes('spell')) return false;
   if (mode === 'MELEE' && !attack.properties.includes('finesse')) return false;
   const better = resolveAdvantage(advantage, disadvantage) === 'ADVANTAGE';
-  return better || (disadvantage.length === 0 && hasAllyNear(state, attacker, state.combatants[targetId]!));
+  return better || (disadvantage.length === 0 && hasAllyNear(state, attacker, bodyOf(state, targetId)));
 }
 
 function isMet(state: State, attacker: Body, hanging: Swing, when: ExtraDamage['when']): boolean {
   const { name } = traitOf(attacker, 'extraDamage')!;
   if (noted(attacker, name)) return false;
   if (when === 'always') return true;
-  const target = state.combatants[hanging.targetId]!;
+  const target = bodyOf(state, hanging.targetId);
   if (when === 'surprised') return state.round === 1 && has(target, 'surprised');
   if (when === 'ally near') return hasAllyNear(state, attacker, target);
   const better = resolveAdvantage(hanging.advantage, hanging.disadvantage) === 'ADVANTAGE';
@@ -352,7 +352,7 @@ const knockedProne = (dc: number): Effect => ({
 /** Venom, grip and drain: a save of their own, and harm of their own. */
 function followUp(scene: S, swing: Swing, effect: Effect, taken: number, dealt: readonly Part[]): void {
   const { targetId, attack } = swing;
-  const target = scene.state.combatants[targetId]!;
+  const target = bodyOf(scene.state, targetId);
   if (
     target.standing === 'DEAD' ||
     target.standing === 'GONE' ||
@@ -404,11 +404,11 @@ const drainedBy = ({ drains }: Effect, taken: number, dealt: readonly Part[]): n
 
 /** Hot to the touch: whoever strikes it from close by is burned. */
 function burn(scene: S, attackerId: CombatantId, targetId: CombatantId): void {
-  const burns = traitOf(scene.state.combatants[targetId]!, 'burnsAttackers');
+  const burns = traitOf(bodyOf(scene.state, targetId), 'burnsAttackers');
   if (
     !burns ||
-    !isEngaged(scene.state.combatants[attackerId]!, scene.state.combatants[targetId]!) ||
-    scene.state.combatants[attackerId]!.standing !== 'UP'
+    !isEngaged(bodyOf(scene.state, attackerId), bodyOf(scene.state, targetId)) ||
+    bodyOf(scene.state, attackerId).standing !== 'UP'
   )
     return;
   const roll = rolls.damage(scene.dice, burns.damage.dice);
@@ -424,7 +424,7 @@ function burn(scene: S, attackerId: CombatantId, targetId: CombatantId): void {
 
 /** A kill in melee on its own turn opens a bonus bite. */
 function rampages(scene: S, { attackerId, mode }: Swing): void {
-  const attacker = scene.state.combatants[attackerId]!;
+  const attacker = bodyOf(scene.state, attackerId);
   if (traitOf(attacker, 'rampage') && mode === 'MELEE' && isAble(attacker) && attacker.turn.bonus > 0)
     note(scene, attackerId, 'rampage');
 }

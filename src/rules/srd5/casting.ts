@@ -1,6 +1,6 @@
 /** Casting: what it costs, the moment to counter it, and what each kind of spell then does. */
 import type { CombatantId, Scene } from '../ruleset.ts';
-import { everyone, verbs } from '../shared.ts';
+import { bodyOf, everyone, verbs } from '../shared.ts';
 import { castsShield, knows, reveal, swing } from './attack.ts';
 import {
   canReact,
@@ -44,7 +44,7 @@ export function cast(
   against: number | null = null,
   choice: string | null = null,
 ): void {
-  const caster = scene.state.combatants[casterId]!;
+  const caster = bodyOf(scene.state, casterId);
   const { name } = spellEntry(spell)!;
   if (isInnate(caster, spell)) {
     if (caster.casting!.innate[spell] !== null) spendUse(scene, casterId, `spell:${spell}`);
@@ -58,7 +58,7 @@ export function cast(
     ...{ casterId, spell, level, targets, countered: false, against },
     ...(choice === null ? {} : { choice }),
   };
-  const counters = everyone(scene.state).filter((body) => canCounter(body, scene.state.combatants[casterId]!));
+  const counters = everyone(scene.state).filter((body) => canCounter(body, bodyOf(scene.state, casterId)));
   if (counters.length > 0)
     open(
       scene,
@@ -140,12 +140,12 @@ const table: Works = {
 /* Attack spells */
 
 function throwRays(scene: S, { casterId, spell, level, targets }: Cast, entry: SpellEntry, effect: Of<'attack'>): void {
-  const attack = attackOf(scene.state.combatants[casterId]!, spell, entry, effect, level);
+  const attack = attackOf(bodyOf(scene.state, casterId), spell, entry, effect, level);
   const rays = effect.rays + effect.raysPerSlot * (level - entry.level);
-  let power = empowerment(scene.state.combatants[casterId]!, entry);
+  let power = empowerment(bodyOf(scene.state, casterId), entry);
   for (let ray = 0; ray < rays; ray++) {
     const targetId = targets[ray % targets.length]!;
-    if (scene.state.combatants[targetId]!.standing === 'DEAD') continue;
+    if (bodyOf(scene.state, targetId).standing === 'DEAD') continue;
     const mode = effect.melee ? 'MELEE' : 'RANGED';
     swing(scene, { attackerId: casterId, targetId, attack: { ...attack, damage: added(attack.damage, power) }, mode });
     power = 0;
@@ -198,8 +198,8 @@ export function grown(dice: string, perSlot: string | null, above: number): stri
 
 function forceSaves(scene: S, hanging: Cast, entry: SpellEntry, spell: Of<'save'>): void {
   const { casterId, targets } = hanging;
-  const caster = scene.state.combatants[casterId]!;
-  const zone = scene.state.combatants[targets[0] ?? casterId]!.zone;
+  const caster = bodyOf(scene.state, casterId);
+  const zone = bodyOf(scene.state, targets[0] ?? casterId).zone;
   applyEffect(scene, {
     sourceId: casterId,
     targets,
@@ -236,7 +236,7 @@ const chosenOf = ({ choice }: Cast, { either, effect }: Of<'save'>): Partial<Eff
 /* Help */
 
 function restore(scene: S, { casterId, level, targets }: Cast, entry: SpellEntry, effect: Of<'heal'>): void {
-  const caster = scene.state.combatants[casterId]!;
+  const caster = bodyOf(scene.state, casterId);
   const newer = is52(scene.state);
   const dice = grown(
     newer ? effect.dice52 : effect.dice,
@@ -246,7 +246,7 @@ function restore(scene: S, { casterId, level, targets }: Cast, entry: SpellEntry
   const devotion = traitOf(caster, 'discipleOfLife') ? 2 + level : 0;
   const bonus = modifierOf(caster.abilities[caster.casting!.ability]) + devotion;
   for (const targetId of targets) {
-    if (unliving.includes(scene.state.combatants[targetId]!.type)) continue;
+    if (unliving.includes(bodyOf(scene.state, targetId).type)) continue;
     const roll = rolls.healing(scene.dice, dice, bonus);
     mend(scene, casterId, targetId, Math.max(1, roll.total), roll);
   }
@@ -279,7 +279,7 @@ function fortify(scene: S, { casterId, level }: Cast, entry: SpellEntry, { dice,
 /** Within a minute of death, and at the price of a diamond. */
 function callBack(scene: S, { casterId, targets }: Cast): void {
   for (const targetId of targets) {
-    const left = (scene.state.combatants[casterId]!.items.diamond ?? 1) - 1;
+    const left = (bodyOf(scene.state, casterId).items.diamond ?? 1) - 1;
     scene.emit({ type: 'ItemUsed', who: casterId, item: 'diamond', name: 'Diamond', targetId, left });
     heal(scene, casterId, targetId, 1, null);
     relieve(scene, targetId, 'unconscious');
@@ -290,7 +290,7 @@ function callBack(scene: S, { casterId, targets }: Cast): void {
 
 /** Thirty feet: anywhere in the zone or into the next, and nobody can strike at it. */
 function vanish(scene: S, { casterId, choice }: Cast): void {
-  const { zone, engaged } = scene.state.combatants[casterId]!;
+  const { zone, engaged } = bodyOf(scene.state, casterId);
   const to = choice === undefined ? zone : Number(choice);
   loosen(scene, casterId);
   relieve(scene, casterId, 'grappled');
@@ -306,13 +306,13 @@ function aimMissiles(scene: S, { casterId, level, targets }: Cast, entry: SpellE
     targetId,
     count: Math.floor((total - index - 1) / targets.length) + 1,
   }));
-  const power = empowerment(scene.state.combatants[casterId]!, entry);
+  const power = empowerment(bodyOf(scene.state, casterId), entry);
   const hanging: Windows['missiles'] = {
     ...{ casterId, darts: aimed.filter(({ count }) => count > 0) },
     ...(power > 0 ? { power } : {}),
   };
   const shielded = hanging.darts
-    .map(({ targetId }) => scene.state.combatants[targetId]!)
+    .map(({ targetId }) => bodyOf(scene.state, targetId))
     .filter((body) => canReact(body) && castsShield(body) && !has(body, 'shielded'));
   if (shielded.length > 0)
     open(
@@ -329,7 +329,7 @@ function aimMissiles(scene: S, { casterId, level, targets }: Cast, entry: SpellE
 export function strikeMissiles(scene: S, { casterId, darts, power = 0 }: Windows['missiles']): void {
   let bonus = power;
   for (const { targetId, count } of darts) {
-    if (has(scene.state.combatants[targetId]!, 'shielded')) {
+    if (has(bodyOf(scene.state, targetId), 'shielded')) {
       scene.emit({ type: 'ShookOff', who: targetId, what: 'Magic Missile' });
       continue;
     }
@@ -364,7 +364,7 @@ const slumber = {
 /** So many hit points of creatures, the weakest first; in 5.2 a save decides. */
 function lull(scene: S, { casterId, level, targets }: Cast, entry: SpellEntry): void {
   const weakest = targets
-    .map((id) => scene.state.combatants[id]!)
+    .map((id) => bodyOf(scene.state, id))
     .filter((body) => body.standing === 'UP' && !has(body, 'unconscious'));
   if (is52(scene.state)) {
     for (const body of weakest.filter(isEverTired)) lullBySave(scene, casterId, body, entry);
@@ -388,7 +388,7 @@ const drowsiness = { ...slumber, name: 'incapacitated', repeats: true, deepens: 
 
 /** A first failure leaves its victim helpless, a second at the end of its turn asleep. */
 function lullBySave(scene: S, casterId: CombatantId, { id }: Body, { name }: SpellEntry): void {
-  const save = { ability: 'wis', dc: scene.state.combatants[casterId]!.casting!.dc } as const;
+  const save = { ability: 'wis', dc: bodyOf(scene.state, casterId).casting!.dc } as const;
   const brings = ['incapacitated', 'unconscious'];
   if (saves(scene, id, { ...save, against: name, brings, magic: true, from: null, harm: 0 })) return;
   if (impose(scene, id, drowsiness, { sourceId: casterId, save, held: true })) settleInto(scene, id);
@@ -405,7 +405,7 @@ function counter(scene: S, { casterId, level, against }: Cast): void {
   const window = scene.state.windows.find((one) => one.id === against);
   if (!window) return;
   const aimedAt = window.holds as Cast;
-  const caster = scene.state.combatants[casterId]!;
+  const caster = bodyOf(scene.state, casterId);
   const needed = 10 + aimedAt.level;
   const ability = caster.casting!.ability;
   const works =
@@ -431,7 +431,7 @@ function conjureWeapon(scene: S, { casterId, level, targets }: Cast, entry: Spel
     escape: null,
     wakes: false,
     heldBy: concentrates(scene.state, entry) ? casterId : null,
-    zone: scene.state.combatants[targets[0]!]!.zone,
+    zone: bodyOf(scene.state, targets[0]!).zone,
   } as const;
   setStatus(scene, casterId, 'spiritual weapon', level, condition);
   for (const targetId of targets) strikeWithSpirit(scene, casterId, targetId);
@@ -439,7 +439,7 @@ function conjureWeapon(scene: S, { casterId, level, targets }: Cast, entry: Spel
 
 /** Twenty feet a turn take it to anybody in its zone; into the next it needs the whole bonus action. */
 export function driftSpirit(scene: S, casterId: CombatantId, zone: number): void {
-  const caster = scene.state.combatants[casterId]!;
+  const caster = bodyOf(scene.state, casterId);
   const { stacks } = caster.statuses['spiritual weapon']!;
   setStatus(scene, casterId, 'spiritual weapon', stacks, { ...caster.conditions['spiritual weapon']!, zone });
 }
@@ -447,7 +447,7 @@ export function driftSpirit(scene: S, casterId: CombatantId, zone: number): void
 export const spiritZone = (caster: Body): number => caster.conditions['spiritual weapon']?.zone ?? caster.zone;
 
 export function strikeWithSpirit(scene: S, casterId: CombatantId, targetId: CombatantId): void {
-  const caster = scene.state.combatants[casterId]!;
+  const caster = bodyOf(scene.state, casterId);
   swing(scene, { attackerId: casterId, targetId, attack: spiritAttack(caster), mode: 'MELEE' });
 }
 
@@ -472,9 +472,9 @@ export function spiritAttack(caster: Body): Attack {
 
 /** Spirit Guardians strike whoever begins its turn, or comes, within reach of their caster: once a turn. */
 export function guardiansStrike(scene: S, casterId: CombatantId, targetId: CombatantId): void {
-  const caster = scene.state.combatants[casterId]!;
+  const caster = bodyOf(scene.state, casterId);
   const felt = `felt the guardians of ${casterId}`;
-  if (noted(scene.state.combatants[targetId]!, felt)) return;
+  if (noted(bodyOf(scene.state, targetId), felt)) return;
   note(scene, targetId, felt);
   const level = caster.statuses['spirit guardians']!.stacks;
   const damage = [{ dice: `${level}d8`, type: 'radiant' as const }];
@@ -504,8 +504,8 @@ export const isGuardedAgainst = (guard: Body, body: Body): boolean =>
 
 /** Whoever comes among guardian spirits feels them. */
 export function meetGuardians(scene: S, who: CombatantId): void {
-  for (const { id } of foesOf(scene.state, scene.state.combatants[who]!)) {
-    const [guard, body] = [scene.state.combatants[id]!, scene.state.combatants[who]!];
+  for (const { id } of foesOf(scene.state, bodyOf(scene.state, who))) {
+    const [guard, body] = [bodyOf(scene.state, id), bodyOf(scene.state, who)];
     if (body.standing === 'UP' && isGuardedAgainst(guard, body)) guardiansStrike(scene, id, who);
   }
 }

@@ -1,6 +1,6 @@
 /** What a condition keeps its bearer from, and how conditions begin and end. */
 import type { CombatantId, Scene } from '../ruleset.ts';
-import { everyone } from '../shared.ts';
+import { bodyOf, everyone } from '../shared.ts';
 import type { Ability, ConditionSpec, Trait } from './stats.ts';
 import type { Body, Condition, Srd5, State } from './terms.ts';
 
@@ -65,7 +65,7 @@ export interface Cause {
 
 /** A condition never stacks with itself: the longer one stays. */
 export function impose(scene: S, who: CombatantId, spec: ConditionSpec, cause: Cause): boolean {
-  const body = scene.state.combatants[who]!;
+  const body = bodyOf(scene.state, who);
   if (body.standing === 'DEAD' || body.standing === 'GONE') return false;
   if (isImmune(scene.state, body, spec.name)) {
     scene.emit({ type: 'ShookOff', who, what: spec.name });
@@ -122,18 +122,18 @@ export function setStatus(
   stacks: number,
   condition: Condition | null,
 ): void {
-  const stacksBefore = stacksOf(scene.state.combatants[who]!, status);
+  const stacksBefore = stacksOf(bodyOf(scene.state, who), status);
   const duration = condition?.clock?.turns ?? null;
   scene.emit({ type: 'StatusChanged', who, status, stacksBefore, stacksAfter: stacks, duration, condition });
 }
 
 export function relieve(scene: S, who: CombatantId, ...names: readonly string[]): void {
-  for (const name of names) if (has(scene.state.combatants[who]!, name)) setStatus(scene, who, name, 0, null);
+  for (const name of names) if (has(bodyOf(scene.state, who), name)) setStatus(scene, who, name, 0, null);
 }
 
 /** Ends a condition; where that makes its bearer safe from the like, it does. */
 export function endForTheDay(scene: S, who: CombatantId, name: string): void {
-  const { once } = scene.state.combatants[who]!.conditions[name]!;
+  const { once } = bodyOf(scene.state, who).conditions[name]!;
   relieve(scene, who, name);
   if (once !== undefined) mark(scene, who, once);
 }
@@ -155,7 +155,7 @@ export const expire = (scene: S, who: CombatantId, at: 'start' | 'end'): void =>
   relieveAll(scene, ({ clock }) => clock !== null && clock.of === who && clock.at === at && clock.turns <= 1);
 
 export function endConcentration(scene: S, who: CombatantId, because: string): void {
-  const { concentration } = scene.state.combatants[who]!;
+  const { concentration } = bodyOf(scene.state, who);
   if (!concentration) return;
   scene.emit({ type: 'ConcentrationEnded', who, name: concentration.name, because });
   relieveAll(scene, ({ heldBy }) => heldBy === who);
@@ -173,12 +173,12 @@ export const heldBy = (state: State, { id }: Body): readonly Body[] =>
 
 /** Whoever it held or swallowed comes free. */
 export function loosen(scene: S, who: CombatantId): void {
-  for (const held of heldBy(scene.state, scene.state.combatants[who]!)) letGo(scene, who, held.id);
+  for (const held of heldBy(scene.state, bodyOf(scene.state, who))) letGo(scene, who, held.id);
 }
 
 /** A grip, and whatever it did besides. */
 export function letGo(scene: S, holder: CombatantId, held: CombatantId): void {
-  const { conditions } = scene.state.combatants[held]!;
+  const { conditions } = bodyOf(scene.state, held);
   if (!gripping.some((name) => conditions[name]?.sourceId === holder)) return;
   const ending = [...gripping, 'restrained'].filter(
     (name) => conditions[name]?.sourceId === holder && conditions[name].escape !== null,

@@ -1,5 +1,6 @@
 /** What powers, spells and venom do to whoever they reach: one roll of harm for all, a save for each. */
 import type { CombatantId, Scene } from '../ruleset.ts';
+import { bodyOf } from '../shared.ts';
 import {
   endConcentration,
   has,
@@ -24,7 +25,7 @@ import { drainMaximum, mend, wound } from './wounds.ts';
 type S = Scene<Srd5>;
 
 export function applyEffect(scene: S, reach: Reach): void {
-  const targets = reach.targets.filter((id) => isTouched(scene.state, scene.state.combatants[id]!, reach));
+  const targets = reach.targets.filter((id) => isTouched(scene.state, bodyOf(scene.state, id), reach));
   if (targets.length === 0) return;
   const harm = reach.effect.damage.map((damage) => rolledDamage(scene, damage));
   for (const targetId of targets) befall(scene, reach, targetId, harm);
@@ -39,7 +40,7 @@ const isTouched = (state: State, body: Body, { effect, name, sourceId }: Reach):
 
 /** Against what this one does, and nobody else of its kind. */
 const steeled = (state: State, sourceId: CombatantId, name: string): string =>
-  `steeled against ${state.combatants[sourceId]!.name}'s ${name}`;
+  `steeled against ${bodyOf(state, sourceId).name}'s ${name}`;
 
 const rolledDamage = (scene: S, { dice, type }: Damage): Harm => ({ type, roll: rolls.damage(scene.dice, dice) });
 
@@ -58,7 +59,7 @@ export function settleEffect(
 ): void {
   const { effect, sourceId } = reach;
   const parts = harm
-    .map(({ type, roll }) => portion(scene.state.combatants[targetId]!, effect, passed, type, roll))
+    .map(({ type, roll }) => portion(bodyOf(scene.state, targetId), effect, passed, type, roll))
     .filter((part) => part.amount > 0 || !passed);
   const means = { ...bareMeans, spell: reach.magic };
   const taken = wound(scene, {
@@ -67,7 +68,7 @@ export function settleEffect(
   });
   const safe = effect.once ? steeled(scene.state, sourceId, reach.name) : undefined;
   if (!passed) afflict(scene, { ...reach, ...(safe === undefined ? {} : { once: safe }) }, targetId, taken);
-  else if (safe !== undefined && scene.state.combatants[targetId]!.standing === 'UP') mark(scene, targetId, safe);
+  else if (safe !== undefined && bodyOf(scene.state, targetId).standing === 'UP') mark(scene, targetId, safe);
 }
 
 function factsOf({ effect, sourceId, dc, magic, name, ignoresCover }: Reach, harm: readonly Harm[]): SaveFacts {
@@ -110,7 +111,7 @@ export function afflict(
 
 /** A failed repeat may make it worse: the drowsy fall asleep. */
 export function deepen(scene: S, who: CombatantId, name: string): void {
-  const { deepens, ...rest } = scene.state.combatants[who]!.conditions[name]!;
+  const { deepens, ...rest } = bodyOf(scene.state, who).conditions[name]!;
   if (deepens === undefined) return;
   relieve(scene, who, name);
   setStatus(scene, who, deepens, 1, { ...rest, save: null });
@@ -119,7 +120,7 @@ export function deepen(scene: S, who: CombatantId, name: string): void {
 
 /** Whoever can do nothing any more loses concentration and whatever it held. */
 export function settleInto(scene: S, who: CombatantId): void {
-  const body = scene.state.combatants[who]!;
+  const body = bodyOf(scene.state, who);
   if (incapacitatedBy(body) === null) return;
   endConcentration(scene, who, 'incapacitated');
   loosen(scene, who);
@@ -130,7 +131,7 @@ export function settleInto(scene: S, who: CombatantId): void {
 
 /** Out of reach of whoever pushed, and out of every grip; nobody may strike at the one pushed. */
 export function push(scene: S, sourceId: CombatantId, targetId: CombatantId): void {
-  const [source, target] = [scene.state.combatants[sourceId]!, scene.state.combatants[targetId]!];
+  const [source, target] = [bodyOf(scene.state, sourceId), bodyOf(scene.state, targetId)];
   if (!isEngaged(source, target) || target.standing === 'DEAD') return;
   shift(scene, { who: targetId, from: target.zone, to: target.zone, engages: null, leaves: [sourceId] });
   const { sourceId: holder } = target.conditions.grappled ?? { sourceId: null };

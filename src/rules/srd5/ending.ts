@@ -1,6 +1,6 @@
 /** When a fight is over, who won it, and what becomes of those who lie there. */
 import type { Scene } from '../ruleset.ts';
-import { everyone, verbs } from '../shared.ts';
+import { bodyOf, everyone, verbs } from '../shared.ts';
 import { rollDeathSave } from './acts.ts';
 import { traitOf } from './conditions.ts';
 import { steady } from './powers.ts';
@@ -71,7 +71,7 @@ function tend(scene: S): void {
 /** Nobody is left to help: the dice decide who lives. */
 function rollOutSaves(scene: S): void {
   for (const { id } of everyone(scene.state).filter((body) => body.side === 'PARTY')) {
-    while (scene.state.combatants[id]!.standing === 'DOWN') rollDeathSave(scene, id);
+    while (bodyOf(scene.state, id).standing === 'DOWN') rollDeathSave(scene, id);
   }
 }
 

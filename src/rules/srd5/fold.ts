@@ -1,7 +1,7 @@
 /** How each event changes the state of a fight. Bookkeeping only. */
 import { copyOf } from '../copy.ts';
 import type { CombatantId, Draft, EvolveTable } from '../ruleset.ts';
-import { emptyCombat, sharedEvolve } from '../shared.ts';
+import { bodyOf, emptyCombat, sharedEvolve } from '../shared.ts';
 import { lastZone, partyZone } from './data/tables.ts';
 import type { Body, Cover, Srd5, State, Turn } from './terms.ts';
 
@@ -10,7 +10,6 @@ export const initial: State = { ...emptyCombat, order: [], place: -1, cover: [],
 export const noTurn: Turn = { action: 0, bonus: 0, movement: 0, attacks: 0, sequence: [], marks: [] };
 
 const shared = sharedEvolve<State>();
-const bodyOf = (draft: Draft<State>, id: CombatantId): Draft<Body> => draft.combatants[id]!;
 const nothing = (): void => {};
 
 export const evolve: EvolveTable<State, Srd5['event']> = {

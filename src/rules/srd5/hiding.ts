@@ -1,5 +1,6 @@
 /** Hiding from sight and hearing, searching for the hidden, and what gives them away. */
 import type { Bar, CombatantId, Scene } from '../ruleset.ts';
+import { bodyOf } from '../shared.ts';
 import { illegal } from './choosing.ts';
 import { has, incapacitatedBy, mark, relieve, sees } from './conditions.ts';
 import { checked } from './saves.ts';
@@ -42,7 +43,7 @@ const poorLight = ({ scene }: State, hider: Body): readonly string[] =>
 
 /** Stealth against the keenest of the foes' passive Perception. */
 export function hide(scene: S, who: CombatantId): void {
-  const body = scene.state.combatants[who]!;
+  const body = bodyOf(scene.state, who);
   const watchers = foesOf(scene.state, body).filter((foe) => canNotice(foe, body));
   const needed = Math.max(0, ...watchers.map((foe) => passivePerception(scene.state, foe, body)));
   scene.emit({ type: 'ActionTaken', who, action: 'hide' });
@@ -57,7 +58,7 @@ const stealthOf = (hider: Body): number => hider.conditions.hidden!.stealth ?? 1
 
 /** One Perception check finds everybody whose Stealth it reaches; eyes and ears that fail, fail by themselves. */
 export function seek(scene: S, who: CombatantId, what: string): void {
-  const body = scene.state.combatants[who]!;
+  const body = bodyOf(scene.state, who);
   const hidden = hiddenFoes(scene.state, body);
   const found = hidden.filter((foe) => canNotice(body, foe));
   if (found.length === 0) {
@@ -73,7 +74,7 @@ export function seek(scene: S, who: CombatantId, what: string): void {
 
 /** Out of the dark and away from cover one is seen again; face to face as well. */
 export function comeOut(scene: S, who: CombatantId, engages: CombatantId | null): void {
-  const body = scene.state.combatants[who]!;
+  const body = bodyOf(scene.state, who);
   if (!has(body, 'hidden') || isDark(scene.state) || has(body, 'invisible')) return;
   if (engages !== null || (scene.state.cover[body.zone] ?? 'none') === 'none') relieve(scene, who, 'hidden');
 }

@@ -1,5 +1,6 @@
 /** Where a combatant may go in its own turn. */
 import type { Bar, Choice, Pick } from '../ruleset.ts';
+import { bodyOf } from '../shared.ts';
 import { isFrightenedNow } from './advantage.ts';
 import { among, barredBy, byName, type Choosable, empty, illegal } from './choosing.ts';
 import { has, speedOf } from './conditions.ts';
@@ -34,7 +35,7 @@ function approach(state: State, body: Body, ...bars: readonly (Bar | null)[]): C
     label: `Move up to a foe (${left} feet left)`,
     picks: { target },
   };
-  const far = ({ value }: Choice): number => costTo(state, body, state.combatants[value]!);
+  const far = ({ value }: Choice): number => costTo(state, body, bodyOf(state, value));
   return barredBy(
     byName(option, 'target', (foe) => `Move up to ${foe.label} (${far(foe)} of ${left} feet)`),
     ...bars,

@@ -1,6 +1,6 @@
 /** Moving through the zones, and the openings that gives to those who are left. */
 import type { CombatantId, Scene } from '../ruleset.ts';
-import { everyone, verbs } from '../shared.ts';
+import { bodyOf, everyone, verbs } from '../shared.ts';
 import { meetGuardians } from './casting.ts';
 import { canReact, heldBy, isAble, loosen, sees, shift, speedOf, traitOf } from './conditions.ts';
 import { sizes } from './data/tables.ts';
@@ -58,7 +58,7 @@ export function step(scene: S, move: Step): void {
 }
 
 function provoked(state: State, move: Step): readonly CombatantId[] {
-  const mover = state.combatants[move.who]!;
+  const mover = bodyOf(state, move.who);
   if (noted(mover, 'disengaged') || traitOf(mover, 'flyby')) return [];
   return foesOf(state, mover)
     .filter((foe) => canReact(foe) && sees(foe, mover) && openings(state, foe, move).length > 0)
@@ -67,7 +67,7 @@ function provoked(state: State, move: Step): readonly CombatantId[] {
 
 /** The melee attacks whose reach this move leaves. Past a friend who is still faced, a long reach goes on. */
 export function openings(state: State, foe: Body, { who, engages, zone, flees }: Step): readonly Attack[] {
-  const mover = state.combatants[who]!;
+  const mover = bodyOf(state, who);
   if (engages === foe.id || heldBy(state, mover).some((held) => held.id === foe.id)) return [];
   const stays = engages !== null && !flees && zone === foe.zone;
   return meleeAttacks(foe).filter(
@@ -85,9 +85,9 @@ const meleeAttacks = (body: Body): readonly Attack[] =>
 
 /** The move itself, if its mover still can. Whoever it holds is dragged along. */
 export function finishStep(scene: S, { who, zone, engages, flees, cost }: Step): void {
-  const mover = scene.state.combatants[who]!;
+  const mover = bodyOf(scene.state, who);
   if (!isAble(mover) || speedOf(scene.state, mover) === 0) return;
-  const target = engages === null ? null : scene.state.combatants[engages]!;
+  const target = engages === null ? null : bodyOf(scene.state, engages);
   if (target !== null && (target.standing === 'DEAD' || target.standing === 'GONE')) return;
   if (flees) loosen(scene, who);
   const from = mover.zone;
@@ -98,7 +98,7 @@ export function finishStep(scene: S, { who, zone, engages, flees, cost }: Step):
   comeOut(scene, who, engages);
   if (engages !== null && cost >= CHARGE) note(scene, who, `came at ${engages}`);
   if (zone !== from) for (const id of [who, ...dragged]) meetGuardians(scene, id);
-  if (scene.state.combatants[who]!.standing !== 'UP') return;
+  if (bodyOf(scene.state, who).standing !== 'UP') return;
   if (flees) {
     leave(scene, who);
     return;
@@ -110,7 +110,7 @@ const CHARGE = 10;
 
 /** By no movement of its own: nobody may strike at it. */
 function drag(scene: S, who: CombatantId, by: CombatantId, to: number): void {
-  const { zone, engaged } = scene.state.combatants[who]!;
+  const { zone, engaged } = bodyOf(scene.state, who);
   const leaves = engaged.filter((id) => id !== by);
   if (zone !== to || leaves.length > 0) shift(scene, { who, from: zone, to, engages: null, leaves });
 }

@@ -1,5 +1,5 @@
 /** Everything anybody may do now; the only judge of what is legal. */
-import { mayAnswer, openWindow } from '../shared.ts';
+import { bodyOf, mayAnswer, openWindow } from '../shared.ts';
 import { spelledOut } from '../spelled.ts';
 import type { Choosable } from './choosing.ts';
 import {
@@ -21,7 +21,7 @@ export function offers(state: State): readonly Choosable[] {
   const window = openWindow(state);
   if (!window) return [];
   return mayAnswer(window).flatMap((id) =>
-    byWindow[window.kind as keyof Windows](state, state.combatants[id]!, window.holds),
+    byWindow[window.kind as keyof Windows](state, bodyOf(state, id), window.holds),
   );
 }
 

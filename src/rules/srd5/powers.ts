@@ -1,6 +1,6 @@
 /** What monsters can do besides attacking, and what the classes can do besides casting. */
 import type { CombatantId, Scene } from '../ruleset.ts';
-import { verbs } from '../shared.ts';
+import { bodyOf, verbs } from '../shared.ts';
 import { swing } from './attack.ts';
 import { driftSpirit, strikeWithSpirit } from './casting.ts';
 import { impose, mark, relieve, setStatus, speedOf, traitOf, untilTurnOf } from './conditions.ts';
@@ -21,7 +21,7 @@ type S = Scene<Srd5>;
 
 export function bringToBear(scene: S, who: CombatantId, power: Power, targets: readonly CombatantId[]): void {
   if (power.usage !== null) spendUse(scene, who, poolOf(power));
-  const others = bystanders(scene.state, scene.state.combatants[who]!, power.area, targets).map(({ id }) => id);
+  const others = bystanders(scene.state, bodyOf(scene.state, who), power.area, targets).map(({ id }) => id);
   const caught = power.boon ? targets : [...targets, ...others];
   scene.emit({ type: 'AbilityUsed', who, ability: power.key, name: power.name, targetIds: caught, level: null });
   if (power.boon) {
@@ -66,20 +66,20 @@ export const features: Readonly<Record<string, Feature>> = {
   },
   frenzied_attack(scene, who, targets) {
     spend(scene, who, { bonus: 0 });
-    const attack = scene.state.combatants[who]!.attacks.find((one) => one.reach !== null)!;
+    const attack = bodyOf(scene.state, who).attacks.find((one) => one.reach !== null)!;
     swing(scene, { attackerId: who, targetId: targets[0]!, attack, mode: 'MELEE' });
   },
   bardic_inspiration(scene, who, targets) {
     spend(scene, who, { bonus: 0 });
     spendUse(scene, who, 'inspiration');
     used(scene, who, 'bardic_inspiration', 'Bardic Inspiration', targets);
-    const { die } = traitOf(scene.state.combatants[who]!, 'bardicInspiration')!;
+    const { die } = traitOf(bodyOf(scene.state, who), 'bardicInspiration')!;
     const clock = { of: who, at: 'end', turns: 100 } as const;
     const condition = { sourceId: who, clock, save: null, escape: null, wakes: false, heldBy: null };
     setStatus(scene, targets[0]!, 'inspired', die, condition);
   },
   countercharm(scene, who) {
-    const bard = scene.state.combatants[who]!;
+    const bard = bodyOf(scene.state, who);
     spend(scene, who, { action: bard.turn.action - 1, attacks: 0, sequence: [] });
     const near = friendsOf(scene.state, bard).filter((friend) => friend.zone === bard.zone && friend.standing === 'UP');
     used(
@@ -105,7 +105,7 @@ export const features: Readonly<Record<string, Feature>> = {
   },
   rampage(scene, who, targets) {
     spend(scene, who, { bonus: 0, marks: turnOf(scene, who).marks.filter((one) => one !== 'rampage') });
-    const body = scene.state.combatants[who]!;
+    const body = bodyOf(scene.state, who);
     const attack = body.attacks.find((one) => one.key === traitOf(body, 'rampage')!.attack) ?? body.attacks[0]!;
     swing(scene, { attackerId: who, targetId: targets[0]!, attack, mode: 'MELEE' });
   },
@@ -144,19 +144,19 @@ function secondWind(scene: S, who: CombatantId): void {
   spend(scene, who, { bonus: 0 });
   spendUse(scene, who, 'second_wind');
   used(scene, who, 'second_wind', 'Second Wind', []);
-  const roll = rolls.healing(scene.dice, '1d10', scene.state.combatants[who]!.level);
+  const roll = rolls.healing(scene.dice, '1d10', bodyOf(scene.state, who).level);
   mend(scene, who, who, roll.total, roll);
 }
 
 /** Up to half of each one's maximum, in the order they were named. */
 function preserveLife(scene: S, who: CombatantId, targets: readonly CombatantId[]): void {
-  const cleric = scene.state.combatants[who]!;
+  const cleric = bodyOf(scene.state, who);
   spend(scene, who, { action: cleric.turn.action - 1, attacks: 0, sequence: [] });
   spendUse(scene, who, 'turn_undead');
   used(scene, who, 'preserve_life', 'Preserve Life', targets);
   let left = 5 * cleric.level;
   for (const targetId of targets) {
-    const { hp, maxHp } = scene.state.combatants[targetId]!;
+    const { hp, maxHp } = bodyOf(scene.state, targetId);
     const share = Math.min(left, Math.floor(maxHp / 2) - hp);
     if (share > 0) mend(scene, who, targetId, share, null);
     left -= share;
@@ -170,7 +170,7 @@ const fear = { name: 'turned', turns: 10, at: 'end', of: 'source', repeats: fals
 
 /** Undead within thirty feet save or flee; the weakest are destroyed. */
 function turnUndead(scene: S, who: CombatantId): void {
-  const cleric = scene.state.combatants[who]!;
+  const cleric = bodyOf(scene.state, who);
   spend(scene, who, { action: cleric.turn.action - 1, attacks: 0, sequence: [] });
   spendUse(scene, who, 'turn_undead');
   const undead = turnable(scene.state, cleric);
@@ -215,7 +215,7 @@ function turn(scene: S, cleric: Body, foe: Body): void {
 
 /** Wisdom against 8, proficiency and charisma, or afraid until the end of the next turn. */
 function intimidate(scene: S, who: CombatantId, targets: readonly CombatantId[]): void {
-  const { proficiency, abilities, turn: now } = scene.state.combatants[who]!;
+  const { proficiency, abilities, turn: now } = bodyOf(scene.state, who);
   spend(scene, who, { action: now.action - 1, attacks: 0, sequence: [] });
   used(scene, who, 'intimidating_presence', 'Intimidating Presence', targets);
   const effect: Effect = {
@@ -229,8 +229,8 @@ function intimidate(scene: S, who: CombatantId, targets: readonly CombatantId[])
 
 /** As much of what is missing as the pool has left. */
 function layOnHands(scene: S, who: CombatantId, targets: readonly CombatantId[]): void {
-  const { uses, turn: now } = scene.state.combatants[who]!;
-  const { hp, maxHp } = scene.state.combatants[targets[0]!]!;
+  const { uses, turn: now } = bodyOf(scene.state, who);
+  const { hp, maxHp } = bodyOf(scene.state, targets[0]!);
   const amount = Math.min(uses.lay_on_hands ?? 0, maxHp - hp);
   spend(scene, who, { action: now.action - 1, attacks: 0, sequence: [] });
   scene.emit({ type: 'UseSpent', who, what: 'lay_on_hands', left: (uses.lay_on_hands ?? 0) - amount });
@@ -241,7 +241,7 @@ function layOnHands(scene: S, who: CombatantId, targets: readonly CombatantId[])
 /* Actions anybody has */
 
 export function dash(scene: S, who: CombatantId): void {
-  const body = scene.state.combatants[who]!;
+  const body = bodyOf(scene.state, who);
   scene.emit({ type: 'ActionTaken', who, action: 'dash' });
   spend(scene, who, { movement: body.turn.movement + speedOf(scene.state, body) });
 }
@@ -254,7 +254,7 @@ export function disengage(scene: S, who: CombatantId): void {
 const MEDICINE = 10;
 
 export function stabilise(scene: S, who: CombatantId, targetId: CombatantId): void {
-  const body = scene.state.combatants[who]!;
+  const body = bodyOf(scene.state, who);
   if (check(scene, body, body.skills.medicine, MEDICINE, 'first aid')) steady(scene, targetId);
 }
 

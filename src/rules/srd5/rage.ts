@@ -1,5 +1,6 @@
 /** Rage: how it begins, what keeps it up, and how it ends. */
 import type { CombatantId, Scene } from '../ruleset.ts';
+import { bodyOf } from '../shared.ts';
 import { has, mark, relieve, setStatus, stacksOf, untilTurnOf } from './conditions.ts';
 import type { Body, Srd5 } from './terms.ts';
 import { note, noted, spend, spendUse } from './turns.ts';
@@ -20,16 +21,16 @@ export const keepsRaging = (body: Body): boolean => has(body, 'raging') && body.
 
 /** Over when a turn ends without an attack or a wound, and after a minute; a frenzy leaves exhaustion behind. */
 export function calmDown(scene: S, who: CombatantId): void {
-  const body = scene.state.combatants[who]!;
+  const body = bodyOf(scene.state, who);
   const over = (body.conditions.raging?.clock?.turns ?? 0) <= 1;
   if (has(body, 'raging') && (over || !(noted(body, 'raged') || body.hurtBy.length > 0))) relieve(scene, who, 'raging');
-  if (!has(scene.state.combatants[who]!, 'frenzied') || has(scene.state.combatants[who]!, 'raging')) return;
+  if (!has(bodyOf(scene.state, who), 'frenzied') || has(bodyOf(scene.state, who), 'raging')) return;
   relieve(scene, who, 'frenzied');
   tire(scene, who);
 }
 
 function tire(scene: S, who: CombatantId): void {
-  const stacks = stacksOf(scene.state.combatants[who]!, 'exhaustion') + 1;
+  const stacks = stacksOf(bodyOf(scene.state, who), 'exhaustion') + 1;
   const lasting = { sourceId: null, clock: null, save: null, escape: null, wakes: false, heldBy: null };
   setStatus(scene, who, 'exhaustion', stacks, lasting);
 }

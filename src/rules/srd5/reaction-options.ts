@@ -1,5 +1,6 @@
 /** What may be done when it is somebody else's turn: reactions, legendary actions, lair actions. */
 import type { Pick } from '../ruleset.ts';
+import { bodyOf } from '../shared.ts';
 import { hitReactions } from './attack.ts';
 import { attackWords, type Choosable, choicesOf, nobody, one, only, several } from './choosing.ts';
 import { spellEntry } from './data/catalogue.ts';
@@ -30,7 +31,7 @@ const reacting = ({ id }: Body, ability: string, name: string, label: string): C
 
 export function hitOptions(state: State, body: Body, swing: Swing): readonly Choosable[] {
   const open = hitReactions(body, swing, false);
-  const attacker = state.combatants[swing.attackerId]!.name;
+  const attacker = bodyOf(state, swing.attackerId).name;
   return [
     ...(open.includes('shield')
       ? withSlots(body, 'shield', 'Shield', `Cast Shield against ${attacker} (+5 AC)`, 1)
@@ -45,7 +46,7 @@ export function hitOptions(state: State, body: Body, swing: Swing): readonly Cho
 
 export function spellOptions(state: State, body: Body, { casterId, spell, level }: Cast): readonly Choosable[] {
   const { name } = spellEntry(spell)!;
-  const label = `Counterspell ${state.combatants[casterId]!.name}'s ${name}${level > 0 ? ` (level ${level})` : ''}`;
+  const label = `Counterspell ${bodyOf(state, casterId).name}'s ${name}${level > 0 ? ` (level ${level})` : ''}`;
   return [...withSlots(body, 'counterspell', 'Counterspell', label, 3), pass(body, `Let ${name} happen`)];
 }
 
@@ -55,7 +56,7 @@ export const missileOptions = (_state: State, body: Body): readonly Choosable[] 
 ];
 
 export function opportunityOptions(state: State, body: Body, move: Windows['opportunity']): readonly Choosable[] {
-  const mover = state.combatants[move.who]!.name;
+  const mover = bodyOf(state, move.who).name;
   const strikes = openings(state, body, move).map(
     (attack): Choosable => ({
       type: 'opportunityAttack',
@@ -68,7 +69,7 @@ export function opportunityOptions(state: State, body: Body, move: Windows['oppo
 }
 
 export function readyOptions(state: State, body: Body, { moverId }: Windows['ready']): readonly Choosable[] {
-  const mover = state.combatants[moverId]!;
+  const mover = bodyOf(state, moverId);
   const stands = body.reaction && mover.standing === 'UP';
   return [...(stands ? releases(state, body, mover) : []), pass(body, 'Keep waiting')];
 }

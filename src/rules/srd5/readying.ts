@@ -1,6 +1,6 @@
 /** Ready: an attack, a spell, a move or a Dodge held back until something happens, then done as a reaction. */
 import type { Bar, CombatantId, Pick, Scene } from '../ruleset.ts';
-import { everyone, verbs } from '../shared.ts';
+import { bodyOf, everyone, verbs } from '../shared.ts';
 import { caughtBeside, noSlot, noTime, reaches, spellsOf, spellWords } from './ability-options.ts';
 import { reveal, swing } from './attack.ts';
 import { canCounter, concentrate, isInnate, resolve } from './casting.ts';
@@ -66,7 +66,7 @@ function slotPick({ slots }: Body, { level }: SpellEntry): Pick {
 
 export function ready(scene: S, { actor, picks }: Ready): void {
   const trigger = picks.trigger[0] as Trigger;
-  const body = scene.state.combatants[actor]!;
+  const body = bodyOf(scene.state, actor);
   spendAction(scene, actor);
   if ('weapon' in picks) {
     const { key, name } = body.attacks.find((one) => one.key === picks.weapon[0])!;
@@ -79,13 +79,13 @@ export function ready(scene: S, { actor, picks }: Ready): void {
 
 /** It is cast now, and may be countered now; only its effect waits. */
 function castToHold(scene: S, casterId: CombatantId, spell: string, level: number, until: Trigger): void {
-  const { slots } = scene.state.combatants[casterId]!;
+  const { slots } = bodyOf(scene.state, casterId);
   if (level > 0) scene.emit({ type: 'SlotSpent', who: casterId, level, left: slots[level - 1]! - 1 });
   note(scene, casterId, level > 0 ? 'levelled spell' : 'cantrip');
   reveal(scene, casterId);
   relieve(scene, casterId, 'hidden');
   const hanging: Cast = { casterId, spell, level, targets: [], countered: false, against: null, until };
-  const caster = scene.state.combatants[casterId]!;
+  const caster = bodyOf(scene.state, casterId);
   const counters = everyone(scene.state).filter((body) => canCounter(body, caster));
   const ids = counters.map((body) => body.id);
   if (ids.length > 0) open(scene, 'spell', 'listed', ids, hanging);
@@ -114,7 +114,7 @@ function hold(scene: S, { casterId, spell, level, countered, until }: Cast): voi
 export function offerReadied(scene: S, doerId: CombatantId, trigger: Trigger, victimId: CombatantId = doerId): void {
   const waiting = everyone(scene.state).filter((body) => body.readied?.trigger === trigger);
   if (waiting.length === 0) return;
-  const [doer, victim] = [scene.state.combatants[doerId]!, scene.state.combatants[victimId]!];
+  const [doer, victim] = [bodyOf(scene.state, doerId), bodyOf(scene.state, victimId)];
   if (doer.standing !== 'UP' || has(doer, 'hidden')) return;
   const ids = waiting
     .filter((body) => trigger !== 'hurts' || victim.side === body.side)
@@ -179,7 +179,7 @@ function moveReleases(state: State, body: Body): readonly Choosable[] {
 /* Releasing */
 
 export function releaseNow(scene: S, { actor, picks }: Release, doerId: CombatantId): void {
-  const body = scene.state.combatants[actor]!;
+  const body = bodyOf(scene.state, actor);
   const { spell } = body.readied!;
   done(scene, actor);
   if (spell) endConcentration(scene, actor, 'released');
@@ -193,7 +193,7 @@ export function releaseNow(scene: S, { actor, picks }: Release, doerId: Combatan
 
 function strike(scene: S, body: Body, key: string, targetId: CombatantId): void {
   const attack = body.attacks.find((one) => one.key === key)!;
-  const near = attack.reach !== null && isInReach(scene.state, body, scene.state.combatants[targetId]!, attack.reach);
+  const near = attack.reach !== null && isInReach(scene.state, body, bodyOf(scene.state, targetId), attack.reach);
   swing(scene, { attackerId: body.id, targetId, attack, mode: near ? 'MELEE' : 'RANGED' });
 }
 
@@ -208,7 +208,7 @@ function loose(
 }
 
 function go(scene: S, body: Body, picks: Partial<Record<'target' | 'zone', readonly string[]>>): void {
-  const target = picks.target ? scene.state.combatants[picks.target[0]!]! : null;
+  const target = picks.target ? bodyOf(scene.state, picks.target[0]!) : null;
   const zone = target?.zone ?? Number(picks.zone![0]);
   const cost = target ? costTo(scene.state, body, target) : costToStep(scene.state, body, zone);
   step(scene, { who: body.id, zone, engages: target?.id ?? null, cost, flees: false });

@@ -1,7 +1,7 @@
 /** Saving throws and ability checks in a fight, with all that helps or hinders them. */
 import type { Roll } from '../dice.ts';
 import type { CombatantId, Scene } from '../ruleset.ts';
-import { everyone, verbs } from '../shared.ts';
+import { bodyOf, everyone, verbs } from '../shared.ts';
 import { checkSources, saveSources, wearied } from './advantage.ts';
 import { cannotResist, has, incapacitatedBy, isAble, relieve, stacksOf, traitOf } from './conditions.ts';
 import { judgeSave, modifierOf, naturalOf, resolveAdvantage } from './core.ts';
@@ -18,7 +18,7 @@ export const saves = (scene: S, who: CombatantId, facts: SaveFacts): boolean => 
 export function trySave(scene: S, who: CombatantId, facts: SaveFacts, stake: Stake): 'passed' | 'failed' | 'open' {
   const total = attempt(scene, who, facts);
   if (total === 'passed') return 'passed';
-  if (total === 'lost' || saveAids(scene.state.combatants[who]!).length === 0) return 'failed';
+  if (total === 'lost' || saveAids(bodyOf(scene.state, who)).length === 0) return 'failed';
   open(scene, 'save', 'listed', [who], { who, facts, total, passed: false, stake });
   return 'open';
 }
@@ -37,7 +37,7 @@ export function addInspiration(scene: S, window: number, { who, facts, total }: 
 }
 
 export function spendInspiration(scene: S, who: CombatantId): number {
-  const by = rolls.inspiration(scene.dice, stacksOf(scene.state.combatants[who]!, 'inspired'));
+  const by = rolls.inspiration(scene.dice, stacksOf(bodyOf(scene.state, who), 'inspired'));
   relieve(scene, who, 'inspired');
   return by;
 }
@@ -45,13 +45,13 @@ export function spendInspiration(scene: S, who: CombatantId): number {
 /** Indomitable: once more, and the new roll stands. */
 export function rollAgain(scene: S, window: number, { who, facts }: Failing): void {
   scene.emit({ type: 'SaveRetried', who, with: 'Indomitable' });
-  if (rollSave(scene, scene.state.combatants[who]!, facts).success)
+  if (rollSave(scene, bodyOf(scene.state, who), facts).success)
     scene.emit({ type: 'SaveTurned', who, window, with: 'Indomitable' });
 }
 
 /** Passed, lost without a roll, or the total that was not enough. */
 function attempt(scene: S, who: CombatantId, facts: SaveFacts): 'passed' | 'lost' | number {
-  const body = scene.state.combatants[who]!;
+  const body = bodyOf(scene.state, who);
   if (cannotResist(body) && (facts.ability === 'str' || facts.ability === 'dex')) {
     scene.emit({ type: 'SaveLost', who, against: facts.against });
     return 'lost';
@@ -81,7 +81,7 @@ function rollSave(scene: S, body: Body, facts: SaveFacts): { readonly success: b
 
 function coverHelp(scene: S, body: Body, { ability, from }: SaveFacts): number {
   if (ability !== 'dex' || from === null) return 0;
-  return coverBonus[coverOf(scene.state, scene.state.combatants[from]!, body)];
+  return coverBonus[coverOf(scene.state, bodyOf(scene.state, from), body)];
 }
 
 /** Aura of Protection: the charisma of the best paladin near, at least one. */

@@ -1,4 +1,6 @@
 /** What may still be thrown in when a roll has fallen: against a failure, or into a hit. */
+
+import { bodyOf } from '../shared.ts';
 import { type Choosable, nobody, only } from './choosing.ts';
 import { stacksOf, traitOf } from './conditions.ts';
 import { saveAids } from './saves.ts';
@@ -10,7 +12,7 @@ const aids = {
 } as const;
 
 export function aimOptions(state: State, body: Body, { targetId, total }: Swing): readonly Choosable[] {
-  const target = state.combatants[targetId]!.name;
+  const target = bodyOf(state, targetId).name;
   const label = `Bardic Inspiration: add a d${stacksOf(body, 'inspired')} to the attack on ${target} (${total})`;
   const picks = { ability: only('inspiration', 'Bardic Inspiration'), slot: nobody };
   return [
@@ -20,7 +22,7 @@ export function aimOptions(state: State, body: Body, { targetId, total }: Swing)
 }
 
 export function cutOptions(state: State, body: Body, { attackerId, targetId }: Swing): readonly Choosable[] {
-  const [attacker, target] = [state.combatants[attackerId]!.name, state.combatants[targetId]!.name];
+  const [attacker, target] = [bodyOf(state, attackerId).name, bodyOf(state, targetId).name];
   const label = `Cutting Words against ${attacker}'s attack on ${target} (-d${traitOf(body, 'bardicInspiration')!.die})`;
   const picks = { ability: only('cutting_words', 'Cutting Words'), slot: nobody };
   return [
@@ -31,7 +33,7 @@ export function cutOptions(state: State, body: Body, { attackerId, targetId }: S
 
 /** A slot of any level may go into a hit. */
 export function smiteOptions(state: State, body: Body, { targetId }: Swing): readonly Choosable[] {
-  const target = state.combatants[targetId]!.name;
+  const target = bodyOf(state, targetId).name;
   const levels = body.slots.flatMap((left, index) => (left > 0 ? [{ level: index + 1, left }] : []));
   const smites = levels.map(({ level, left }): Choosable => {
     const label = `Divine Smite on ${target} (${Math.min(5, 1 + level)}d8; level ${level} slot, ${left} left)`;

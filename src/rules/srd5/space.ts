@@ -1,6 +1,6 @@
 /** Range bands: who is within five feet of whom, how far zones are apart, and what an area covers. */
 import type { CombatantId } from '../ruleset.ts';
-import { everyone, other } from '../shared.ts';
+import { bodyOf, everyone, other } from '../shared.ts';
 import { has, isAble, sees } from './conditions.ts';
 import { bandFeet, lastZone } from './data/tables.ts';
 import type { Area } from './stats.ts';
@@ -37,12 +37,12 @@ export const friendsOf = (state: State, body: Body): readonly Body[] =>
   );
 
 export const engagedFoes = (state: State, body: Body): readonly Body[] =>
-  body.engaged.map((id) => state.combatants[id]!).filter((one) => areHostile(one, body) && isTargetable(one));
+  body.engaged.map((id) => bodyOf(state, id)).filter((one) => areHostile(one, body) && isTargetable(one));
 
 /** A friend of the attacker who can fight stands next to the target. */
 export const hasAllyNear = (state: State, attacker: Body, target: Body): boolean =>
   target.engaged.some((id) => {
-    const ally = state.combatants[id]!;
+    const ally = bodyOf(state, id);
     return ally.id !== attacker.id && ally.side === attacker.side && isAble(ally);
   });
 

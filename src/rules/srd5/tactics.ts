@@ -1,6 +1,6 @@
 /** How the foes choose among what is open to them: by what it can be expected to do, with one draw. They never cheat. */
 import type { Pick, Scene } from '../ruleset.ts';
-import { openWindow, upright } from '../shared.ts';
+import { bodyOf, openWindow, upright } from '../shared.ts';
 import { areaOf } from './ability-options.ts';
 import { armourOf } from './attack.ts';
 import type { Choosable } from './choosing.ts';
@@ -22,7 +22,7 @@ interface Idea {
 
 export function tactics(scene: S, open: readonly Choosable[]): Act {
   const window = openWindow(scene.state)!;
-  const body = scene.state.combatants[open[0]!.actor]!;
+  const body = bodyOf(scene.state, open[0]!.actor);
   const mind: Mind = { scene, state: scene.state, body, open, window: window.id };
   if (window.kind === 'turn') return ownTurn(mind);
   if (window.kind === 'hit') return answerHit(mind, window.holds as Swing);
@@ -145,7 +145,7 @@ function lingering(mind: Mind): Act | null {
 /** Only where it turns the hit into a miss; Uncanny Dodge always. */
 function answerHit(mind: Mind, swing: Swing): Act {
   const { body, state } = mind;
-  const armour = armourOf(state, state.combatants[swing.attackerId]!, body, swing.mode);
+  const armour = armourOf(state, bodyOf(state, swing.attackerId), body, swing.mode);
   const helps = mind.open.find(
     (option) => option.type === 'react' && swing.total < armour + helpOf(option.picks.ability.choices[0]!.value),
   );
@@ -294,8 +294,8 @@ function spellIdeas(
 ): readonly Idea[] {
   const { targets: pick, slot } = option.picks;
   const level = Number(slot.choices[0]!.value);
-  const friendly = pick.choices.some((choice) => mind.state.combatants[choice.value]!.side === mind.body.side);
-  const pool = friendly ? pick.choices.map((choice) => mind.state.combatants[choice.value]!) : reached;
+  const friendly = pick.choices.some((choice) => bodyOf(mind.state, choice.value).side === mind.body.side);
+  const pool = friendly ? pick.choices.map((choice) => bodyOf(mind.state, choice.value)) : reached;
   const groups = pick.max > 1 || friendly ? [pool.slice(0, pick.max)] : pool.map((target) => [target]);
   return groups
     .filter((group) => group.length >= pick.min)
@@ -359,7 +359,7 @@ function nearestOf({ state, body }: Mind, ideas: readonly Idea[]): readonly Idea
       ...((idea.command.picks as Record<string, readonly string[]>).target ?? []),
       ...((idea.command.picks as Record<string, readonly string[]>).targets ?? []),
     ];
-    return Math.min(...ids.map((id) => feetBetween(body, state.combatants[id]!)), 999);
+    return Math.min(...ids.map((id) => feetBetween(body, bodyOf(state, id))), 999);
   };
   const least = Math.min(...ideas.map(far));
   return ideas.filter((idea) => far(idea) === least || idea.command.type === 'multiattack');
@@ -372,7 +372,7 @@ const foesUp = ({ state, body }: Mind): readonly Body[] => {
 
 /** Those still standing before those who lie there. */
 function targetsIn({ state, body }: Mind, pick: Pick): readonly Body[] {
-  const all = pick.choices.map((choice) => state.combatants[choice.value]!);
+  const all = pick.choices.map((choice) => bodyOf(state, choice.value));
   const standing = all.filter((target) => target.standing === 'UP');
   const anyUp = upright(state).some((each) => each.side !== body.side);
   return anyUp ? standing : all;

@@ -1,6 +1,6 @@
 /** The course of a fight: initiative once, then turn after turn, with what happens at the edges of each. */
 import type { CombatantId, CombatRules, Muster, Scene } from '../ruleset.ts';
-import { everyone, upright, verbs } from '../shared.ts';
+import { bodyOf, everyone, upright, verbs } from '../shared.ts';
 import { checkSources, type Sources, wearied } from './advantage.ts';
 import { aimed, answered, settle, settleRider, strikeHome } from './attack.ts';
 import { guardiansStrike, isGuardedAgainst, strikeMissiles } from './casting.ts';
@@ -97,7 +97,7 @@ export function next(scene: S): void {
     beginRound(scene);
     return;
   }
-  const upcoming = state.combatants[state.order[state.place + 1]!]!;
+  const upcoming = bodyOf(state, state.order[state.place + 1]!);
   if (!state.lairDone && upcoming.initiative < LAIR_AT) {
     stirLair(scene);
     return;
@@ -128,16 +128,16 @@ function stirLair(scene: S): void {
 
 function beginTurn(scene: S, { id }: Body, place: number): void {
   expire(scene, id, 'start');
-  const body = scene.state.combatants[id]!;
+  const body = bodyOf(scene.state, id);
   if (isPassedOver(body)) {
     pass(scene, id, place);
     return;
   }
   if (body.readied?.spell) endConcentration(scene, id, 'never released');
   regenerate(scene, body);
-  scene.emit({ type: 'TurnBegan', who: id, turn: freshTurn(scene.state, scene.state.combatants[id]!), place });
+  scene.emit({ type: 'TurnBegan', who: id, turn: freshTurn(scene.state, bodyOf(scene.state, id)), place });
   suffer(scene, id, 'sunlight');
-  if (scene.state.combatants[id]!.standing === 'UP') stirAround(scene, id);
+  if (bodyOf(scene.state, id).standing === 'UP') stirAround(scene, id);
   takeTurn(scene, id);
 }
 
@@ -172,8 +172,8 @@ function regenerate(scene: S, body: Body): void {
 
 /** Recharges, its own auras, and the auras and guardians of those around it. */
 function stirAround(scene: S, who: CombatantId): void {
-  recharge(scene, scene.state.combatants[who]!);
-  const body = scene.state.combatants[who]!;
+  recharge(scene, bodyOf(scene.state, who));
+  const body = bodyOf(scene.state, who);
   const aura = traitOf(body, 'aura');
   if (aura?.whose === 'own' && isAble(body)) touchAll(scene, body, aura);
   for (const foe of foesOf(scene.state, body)) surround(scene, foe.id, who);
@@ -209,7 +209,7 @@ function touchAll(scene: S, body: Body, { effect, name, reach }: Aura): void {
 }
 
 function surround(scene: S, foeId: CombatantId, who: CombatantId): void {
-  const [foe, body] = [scene.state.combatants[foeId]!, scene.state.combatants[who]!];
+  const [foe, body] = [bodyOf(scene.state, foeId), bodyOf(scene.state, who)];
   if (body.standing !== 'UP' || foe.standing !== 'UP') return;
   const close = body.engaged.includes(foeId);
   if (isGuardedAgainst(foe, body)) guardiansStrike(scene, foeId, who);
@@ -229,7 +229,7 @@ function surround(scene: S, foeId: CombatantId, who: CombatantId): void {
 
 /** The dying are asked for their death save, the able for their turn; everybody else loses it. */
 function takeTurn(scene: S, who: CombatantId): void {
-  const body = scene.state.combatants[who]!;
+  const body = bodyOf(scene.state, who);
   if (isDecided(scene.state)) {
     endTurn(scene, who);
     return;
@@ -268,7 +268,7 @@ function backAway(scene: S, body: Body): void {
 /* The end of a turn */
 
 export function endTurn(scene: S, who: CombatantId): void {
-  const body = scene.state.combatants[who]!;
+  const body = bodyOf(scene.state, who);
   for (const [name, { save }] of Object.entries(body.conditions)) if (save !== null) shakeOff(scene, who, name, save);
   relieve(scene, who, 'surprised');
   suffer(scene, who, 'running water');
@@ -285,7 +285,7 @@ function shakeOff(
   name: string,
   save: NonNullable<Body['conditions'][string]['save']>,
 ): void {
-  const body = scene.state.combatants[who]!;
+  const body = bodyOf(scene.state, who);
   if (body.standing !== 'UP' || !has(body, name)) return;
   const facts = { ...save, against: name, brings: [name], magic: false, from: null, harm: 0 };
   const verdict = trySave(scene, who, facts, { kind: 'condition', name });
@@ -296,7 +296,7 @@ function shakeOff(
 function settleSave(scene: S, who: CombatantId, stake: Stake, passed: boolean): void {
   if (stake.kind === 'effect') settleEffect(scene, stake.reach, who, stake.harm, passed);
   else if (stake.kind === 'rider') settleRider(scene, stake, passed);
-  else if (!has(scene.state.combatants[who]!, stake.name)) return;
+  else if (!has(bodyOf(scene.state, who), stake.name)) return;
   else if (passed) endForTheDay(scene, who, stake.name);
   else deepen(scene, who, stake.name);
 }
@@ -336,7 +336,7 @@ const current = (state: State): CombatantId => state.order[state.place]!;
 
 /** A death save of 20 leaves a whole turn. */
 function wake(scene: S, who: CombatantId): void {
-  scene.emit({ type: 'TurnSpent', who, turn: freshTurn(scene.state, scene.state.combatants[who]!) });
+  scene.emit({ type: 'TurnSpent', who, turn: freshTurn(scene.state, bodyOf(scene.state, who)) });
   open(scene, 'turn', 'listed', [who], null);
 }
 
@@ -351,7 +351,7 @@ export const closed: CombatRules<Srd5>['closed'] = {
   turn: (scene) => endTurn(scene, current(scene.state)),
   dying(scene) {
     const who = current(scene.state);
-    if (scene.state.combatants[who]!.standing === 'UP') wake(scene, who);
+    if (bodyOf(scene.state, who).standing === 'UP') wake(scene, who);
     else endTurn(scene, who);
   },
   hit: thenHush(settle),

@@ -1,11 +1,12 @@
 /** What a turn costs: the verbs that spend actions, movement, slots and uses. */
 import type { CombatantId, Scene } from '../ruleset.ts';
+import { bodyOf } from '../shared.ts';
 import type { Usage } from './stats.ts';
 import type { Body, Srd5, Turn } from './terms.ts';
 
 type S = Scene<Srd5>;
 
-export const turnOf = (scene: S, who: CombatantId): Turn => scene.state.combatants[who]!.turn;
+export const turnOf = (scene: S, who: CombatantId): Turn => bodyOf(scene.state, who).turn;
 
 export function spend(scene: S, who: CombatantId, change: Partial<Turn>): void {
   scene.emit({ type: 'TurnSpent', who, turn: { ...turnOf(scene, who), ...change } });
@@ -30,7 +31,7 @@ export function spendReaction(scene: S, who: CombatantId, on: string): void {
 }
 
 export function spendUse(scene: S, who: CombatantId, what: string): void {
-  scene.emit({ type: 'UseSpent', who, what, left: (scene.state.combatants[who]!.uses[what] ?? 1) - 1 });
+  scene.emit({ type: 'UseSpent', who, what, left: (bodyOf(scene.state, who).uses[what] ?? 1) - 1 });
 }
 
 /** Several powers may draw on the same uses. */

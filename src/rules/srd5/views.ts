@@ -1,6 +1,6 @@
 /** What a table sees of the fighters, and who comes next. */
 import type { Look, Resource, TimelineEntry } from '../ruleset.ts';
-import { healthOf, openWindow } from '../shared.ts';
+import { bodyOf, healthOf, openWindow } from '../shared.ts';
 import type { Body, State } from './terms.ts';
 
 const zoneWords = ['FAR_REAR', 'NEAR', 'MIDDLE', 'FAR', 'FAR_END'];
@@ -39,12 +39,12 @@ function resourcesOf({
 export function timeline(state: State, length: number): readonly TimelineEntry[] {
   if (state.outcome || state.order.length === 0) return [];
   const present = state.order
-    .map((id) => state.combatants[id]!)
+    .map((id) => bodyOf(state, id))
     .filter((body) => body.standing !== 'DEAD' && body.standing !== 'GONE');
   const start = Math.max(0, state.place);
   const upcoming = state.order
     .map((_, offset) => (start + offset) % state.order.length)
-    .map((index) => ({ index, body: state.combatants[state.order[index]!]! }));
+    .map((index) => ({ index, body: bodyOf(state, state.order[index]!) }));
   const turns = upcoming.filter(({ body }) => present.includes(body));
   if (turns.length === 0) return [];
   const waiting = openWindow(state)?.waiting ?? [];

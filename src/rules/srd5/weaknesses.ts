@@ -1,5 +1,6 @@
 /** What the light of the sun and running water do to those who cannot bear them. */
 import type { CombatantId, Scene } from '../ruleset.ts';
+import { bodyOf } from '../shared.ts';
 import { bareMeans } from './core.ts';
 import * as rolls from './rolls.ts';
 import type { Weakness } from './stats.ts';
@@ -17,7 +18,7 @@ export const isWeakHere = (state: State, { traits }: Body): boolean =>
   traits.some((trait) => trait.kind === 'weakness' && isFaced(state, trait.to));
 
 export function suffer(scene: S, who: CombatantId, weakness: Weakness): void {
-  const body = scene.state.combatants[who]!;
+  const body = bodyOf(scene.state, who);
   if (body.standing !== 'UP' || !isFaced(scene.state, weakness)) return;
   for (const trait of body.traits) {
     if (trait.kind !== 'weakness' || trait.to !== weakness) continue;

@@ -1,7 +1,7 @@
 /** Harm as it lands: temporary hit points, falling, dying, death, concentration; and healing that undoes it. */
 import type { Roll } from '../dice.ts';
 import type { CombatantId, Scene } from '../ruleset.ts';
-import { verbs } from '../shared.ts';
+import { bodyOf, verbs } from '../shared.ts';
 import { saveSources, wearied } from './advantage.ts';
 import {
   endConcentration,
@@ -40,7 +40,7 @@ export interface Blow {
 
 /** Deals one instance of harm and everything that follows from it. Returns what was taken. */
 export function wound(scene: S, blow: Blow): number {
-  const body = scene.state.combatants[blow.targetId]!;
+  const body = bodyOf(scene.state, blow.targetId);
   if (body.standing === 'DEAD' || body.standing === 'GONE') return 0;
   const wasDown = body.hp === 0;
   const spared = isSparedAtOne(scene, body, blow);
@@ -62,7 +62,7 @@ const isSparedAtOne = ({ state }: S, body: Body, blow: Blow): boolean =>
   is52(state) && blow.spares && body.hp > 0 && body.hp + body.tempHp <= expected(body, blow);
 
 function land(scene: S, blow: Blow, part: Part, floor: number): { readonly amount: number; readonly overflow: number } {
-  const body = scene.state.combatants[blow.targetId]!;
+  const body = bodyOf(scene.state, blow.targetId);
   if (body.traits.some((trait) => trait.kind === 'absorbs' && trait.type === part.type)) {
     heal(scene, null, body.id, part.amount, part.roll);
     return { amount: 0, overflow: 0 };
@@ -129,7 +129,7 @@ const expected = (body: Body, { parts, critical, means }: Blow): number =>
   );
 
 function aftermath(scene: S, blow: Blow, wasDown: boolean, taken: number, overflow: number): void {
-  const body = scene.state.combatants[blow.targetId]!;
+  const body = bodyOf(scene.state, blow.targetId);
   const { id, hp, maxHp } = body;
   if (wasDown) {
     struckWhileDown(scene, body, taken, blow.critical);
@@ -182,7 +182,7 @@ function struckWhileDown(scene: S, body: Body, taken: number, critical: boolean)
 
 /** Heroes fall dying, monsters die; what was struck to be spared lies stunned, what regrows lies waiting. */
 function fall(scene: S, who: CombatantId, massive: boolean, spares: boolean): void {
-  const body = scene.state.combatants[who]!;
+  const body = bodyOf(scene.state, who);
   const regrows = traitOf(body, 'regeneration')?.undying === true;
   if (massive && body.run === 'player') {
     slay(scene, who, 'massive damage');
@@ -216,7 +216,7 @@ function passOut(scene: S, who: CombatantId): void {
     wakes: false,
     heldBy: null,
   });
-  if (!has(scene.state.combatants[who]!, 'prone')) mark(scene, who, 'prone');
+  if (!has(bodyOf(scene.state, who), 'prone')) mark(scene, who, 'prone');
 }
 
 const isMisty = (state: State, body: Body): boolean =>
@@ -242,7 +242,7 @@ function collapse(scene: S, who: CombatantId): void {
 }
 
 export function slay(scene: S, who: CombatantId, because: string): void {
-  const body = scene.state.combatants[who]!;
+  const body = bodyOf(scene.state, who);
   const near = foesOf(scene.state, body).filter((foe) => isEngaged(foe, body));
   const around = foesOf(scene.state, body).filter((foe) => zonesApart(foe, body) === 0);
   collapse(scene, who);
@@ -265,7 +265,7 @@ export function slay(scene: S, who: CombatantId, because: string): void {
 
 /** Constitution against 10 or half the harm, for each instance of it. */
 function holdConcentration(scene: S, who: CombatantId, taken: number): void {
-  const body = scene.state.combatants[who]!;
+  const body = bodyOf(scene.state, who);
   if (!body.concentration) return;
   const half = Math.max(10, Math.floor(taken / 2));
   const dc = is52(scene.state) ? Math.min(30, half) : half;
@@ -289,7 +289,7 @@ export function mend(
   amount: number,
   roll: Roll | null,
 ): void {
-  const body = scene.state.combatants[targetId]!;
+  const body = bodyOf(scene.state, targetId);
   if (body.standing === 'DEAD' || traitOf(body, 'swarm') || isCursed(body)) return;
   const wasDown = body.hp === 0;
   heal(scene, sourceId, targetId, amount, roll);
@@ -300,7 +300,7 @@ export function mend(
 const isCursed = (body: Body): boolean => has(body, 'cursed wound') || has(body, 'rotting');
 
 export function revive(scene: S, who: CombatantId, because: string): void {
-  const { deathSaves } = scene.state.combatants[who]!;
+  const { deathSaves } = bodyOf(scene.state, who);
   if (deathSaves.successes + deathSaves.failures > 0)
     scene.emit({ type: 'DeathSavesChanged', who, successes: 0, failures: 0, because });
   relieve(scene, who, 'unconscious');
@@ -309,13 +309,13 @@ export function revive(scene: S, who: CombatantId, because: string): void {
 
 /** They do not add up: the larger stays. */
 export function shore(scene: S, who: CombatantId, amount: number): void {
-  const { tempHp } = scene.state.combatants[who]!;
+  const { tempHp } = bodyOf(scene.state, who);
   if (amount > tempHp) scene.emit({ type: 'TempHitPointsGained', who, before: tempHp, after: amount });
 }
 
 /** Life drain: dead when nothing of the maximum is left. */
 export function drainMaximum(scene: S, who: CombatantId, amount: number, leaves = 0): void {
-  const { maxHp, hp, standing } = scene.state.combatants[who]!;
+  const { maxHp, hp, standing } = bodyOf(scene.state, who);
   if (amount === 0 || standing === 'DEAD') return;
   const after = Math.max(leaves, maxHp - amount);
   scene.emit({
