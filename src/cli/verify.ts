@@ -5,8 +5,8 @@ import { commitmentOf, verifyRolls } from '../rules/fair.ts';
 import { openDatabase } from '../store/database.ts';
 import type { CombatRow, EntryRow, SeedRow } from '../store/rows.ts';
 import { Store } from '../store/store.ts';
-import type { EntryBody } from '../table/projections.ts';
-import { logOf } from './log.ts';
+import { storedBody } from '../table/entries.ts';
+import { logOf } from '../table/rebuild.ts';
 import { Mistake } from './mistake.ts';
 
 export interface Verified {
@@ -60,16 +60,23 @@ async function verifyCampaign(store: Store, campaignId: string): Promise<Verifie
       [],
     ),
   );
+  const rolls = parts.reduce((sum, part) => sum + part.rolls, 0);
   return {
     beats: parts.reduce((sum, part) => sum + part.beats, 0),
-    rolls: parts.reduce((sum, part) => sum + part.rolls, 0),
-    faults: parts.flatMap((part) => part.faults),
+    rolls,
+    faults: [...parts.flatMap((part) => part.faults), ...(rolls === 0 ? [nothingChecked(seeds.length)] : [])],
   };
 }
 
+/** Nothing checked is no success. */
+const nothingChecked = (revealed: number): string =>
+  revealed === 0
+    ? 'Nothing was checked: no seed of the rolls outside combat has been revealed (revealSeed reveals one).'
+    : 'Nothing was checked: no die was rolled under a seed that has been revealed.';
+
 function check(seed: SeedRow, entries: readonly EntryRow[], entropy: readonly string[]): Verified {
   const broken = commitmentOf(seed.seed) === seed.commitment ? [] : ['The seed is not the one that was committed to.'];
-  const rollsOf = (entry: EntryRow) => (entry.body as EntryBody).rolls;
+  const rollsOf = (entry: EntryRow) => storedBody(entry).rolls;
   const wrong = entries.flatMap((entry) => {
     const { campaignId, seq } = entry;
     const fault = verifyRolls(seed.seed, { campaignId, combat: seed.combat, seq, entropy }, rollsOf(entry));

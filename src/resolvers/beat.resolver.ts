@@ -4,10 +4,11 @@ import type { Roll as Rolled } from '../rules/dice.ts';
 import type { CombatRow, EntryRow, NarrationRow } from '../store/rows.ts';
 import type { Certificate as StoredCertificate } from '../table/narrations.ts';
 import { Beat, Certificate, Narration, NarrationSentence, Roll } from './beat.type.ts';
-import { bodyOf, type EventView, eventsOf, type FactView, factViews } from './beat.view.ts';
+import { type EventView, eventsOf, type FactView, factViews } from './beat.view.ts';
 import { Combat } from './combat.type.ts';
 import { type Context, engineOf } from './context.ts';
 import { Fact, GameEvent } from './event.type.ts';
+import { rollsOf } from './rolls.ts';
 
 @Resolver(() => Beat)
 export class BeatResolver {
@@ -25,12 +26,8 @@ export class BeatResolver {
     description:
       'Every roll, in the order the faces were drawn; what would give a secret away once the combat is over.',
   })
-  async rolls(@Root() entry: EntryRow, @Ctx() context: Context): Promise<readonly Rolled[]> {
-    const { rolls } = bodyOf(entry);
-    const { isSecret } = (await engineOf(context, entry.campaignId)).combat;
-    if (!isSecret) return rolls;
-    const combat = await context.loaders.combat.load(entry.combatId!);
-    return combat!.status === 'ACTIVE' ? rolls.filter((roll) => !isSecret(roll)) : rolls;
+  rolls(@Root() entry: EntryRow, @Ctx() context: Context): Promise<readonly Rolled[]> {
+    return rollsOf(context, entry);
   }
 
   @FieldResolver(() => [Fact], {

@@ -3,7 +3,7 @@ import type { Engine } from '../rules/chronicle.ts';
 import type { GameEvent } from '../rules/ruleset.ts';
 import { namesOf, saysOf, tellingOf, veiled } from '../rules/telling.ts';
 import type { EntryRow } from '../store/rows.ts';
-import { type EntryBody, entryOf } from '../table/projections.ts';
+import { entryOf } from '../table/entries.ts';
 import { promisedEvents } from './event.type.ts';
 
 export interface EventView {
@@ -12,8 +12,6 @@ export interface EventView {
   readonly cues: readonly string[];
   readonly pace: number | null;
 }
-
-export const bodyOf = (entry: EntryRow): EntryBody => entry.body as EntryBody;
 
 /** Subscribers are handed the same row, so what is public to all is worked out once. */
 const known = new WeakMap<EntryRow, readonly EventView[]>();
@@ -25,7 +23,7 @@ export function eventsOf(engine: Engine, row: EntryRow): readonly EventView[] {
 }
 
 function viewsOf(engine: Engine, row: EntryRow): readonly EventView[] {
-  const { kind, events, standings } = veiled(engine, entryOf(row));
+  const { kind, events, standings } = veiled(engine, entryOf(engine, row));
   const name = namesOf({ standings });
   return events.map((event) => viewOf(event, tellingOf(engine, kind, event, name).says));
 }
@@ -58,11 +56,11 @@ export function factViews(facts: readonly BeatFact[], events: readonly EventView
 /** Every line worth telling of these beats, oldest first. */
 export function linesOf(engine: Engine, rows: readonly EntryRow[]): readonly string[] {
   return rows.flatMap((row) => {
-    const { kind, events, standings } = veiled(engine, entryOf(row));
+    const { kind, events, standings } = veiled(engine, entryOf(engine, row));
     const name = namesOf({ standings });
     const tellings = events.map((event) => tellingOf(engine, kind, event, name));
     return tellings.filter((telling) => telling.weight !== 'silent').map((telling) => telling.says);
   });
 }
 
-export const entrySays = (engine: Engine, row: EntryRow): string => saysOf(engine, entryOf(row));
+export const entrySays = (engine: Engine, row: EntryRow): string => saysOf(engine, entryOf(engine, row));

@@ -1,8 +1,8 @@
 /** Campaigns: making them, reading them, and everything that happens in them outside a fight. */
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { CampaignRow, CharacterRow, CombatRow, EntryRow } from '../store/rows.ts';
+import { storedBody } from '../table/entries.ts';
 import { Roll } from './beat.type.ts';
-import { bodyOf } from './beat.view.ts';
 import { CreateCampaignInput } from './campaign.input.ts';
 import { Campaign, CampaignConnection, LogConnection, RevealedSeed } from './campaign.type.ts';
 import { Character } from './character.type.ts';
@@ -54,7 +54,7 @@ export class CampaignResolver {
   ) {
     const reason = optional(why, (text) => nameFrom('why', text));
     const { entry } = accepted(context, await context.arbiter.gm.roll(campaignId, notation, reason));
-    return bodyOf(entry).rolls[0];
+    return storedBody(entry).rolls[0];
   }
 
   @Mutation(() => Campaign, {
@@ -74,7 +74,7 @@ export class CampaignResolver {
   })
   async revealSeed(@Arg('campaignId', () => ID) campaignId: string, @Ctx() context: Context) {
     const { entry } = accepted(context, await context.arbiter.gm.revealSeed(campaignId));
-    return { ...bodyOf(entry).events[0], entropy: [] };
+    return { ...storedBody(entry).events[0], entropy: [] };
   }
 
   @FieldResolver(() => [Character])

@@ -1,16 +1,34 @@
 /** An entry of the log. */
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import type { Roll as Rolled } from '../rules/dice.ts';
 import type { EntryRow } from '../store/rows.ts';
-import { Beat } from './beat.type.ts';
-import { entrySays } from './beat.view.ts';
+import { Beat, Roll } from './beat.type.ts';
+import { type EventView, entrySays, eventsOf } from './beat.view.ts';
 import { LogEntry } from './campaign.type.ts';
 import { type Context, engineOf } from './context.ts';
+import { GameEvent } from './event.type.ts';
+import { rollsOf } from './rolls.ts';
 
 @Resolver(() => LogEntry)
 export class LogResolver {
   @FieldResolver(() => String)
   async says(@Root() entry: EntryRow, @Ctx() context: Context): Promise<string> {
     return entrySays(await engineOf(context, entry.campaignId), entry);
+  }
+
+  @FieldResolver(() => [GameEvent], {
+    description: 'What happened: a seed that was revealed is among it, for everybody.',
+  })
+  async events(@Root() entry: EntryRow, @Ctx() context: Context): Promise<readonly EventView[]> {
+    return eventsOf(await engineOf(context, entry.campaignId), entry);
+  }
+
+  @FieldResolver(() => [Roll], {
+    description:
+      'Every roll, in the order the faces were drawn; what would give a secret away once its combat is over.',
+  })
+  rolls(@Root() entry: EntryRow, @Ctx() context: Context): Promise<readonly Rolled[]> {
+    return rollsOf(context, entry);
   }
 
   @FieldResolver(() => Beat, { nullable: true })

@@ -412,12 +412,17 @@ export type Phrases = readonly { readonly type: string; readonly words: readonly
 /** The bard's sentences by deed; `{role}` is replaced. A ruleset's own come before the shared ones. */
 export type Voice = Readonly<Record<string, readonly string[]>>;
 
+/** An event as one revision wrote it, as the next has it. */
+export type Upcast = (event: GameEvent) => GameEvent;
+
 export interface Ruleset<G extends Terms> {
   /** As the schema's RulesetId. */
   readonly id: string;
   readonly name: string;
-  /** Raised when recorded events would fold differently. */
+  /** Raised when a recorded event would mean something else, or the same command and dice would lead elsewhere. */
   readonly revision: number;
+  /** By the revision that wrote them: how events of other payloads read in the revision after it. Absent: none changed. */
+  readonly upcasts?: Readonly<Record<number, Readonly<Record<string, Upcast>>>>;
   readonly settings: SettingTable;
   readonly catalogue: Catalogue;
   readonly combat: CombatRules<G>;

@@ -14,6 +14,8 @@ export interface Database {
    * its query compiler, which costs more than the writing itself.
    */
   write(statements: readonly SqlQuery[]): Promise<void>;
+  /** The same, if in that very transaction the question finds a row; false, and nothing written, if it finds none. */
+  writeIf(question: SqlQuery, statements: readonly SqlQuery[]): Promise<boolean>;
   /** Resolves when the database answers. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -48,18 +50,25 @@ async function connect(file: string): Promise<Database> {
   await applySettings(prisma);
   return {
     prisma,
-    write: (statements) => write(connection, statements),
+    write: async (statements) => void (await write(connection, null, statements)),
+    writeIf: (question, statements) => write(connection, question, statements),
     ping: async () => void (await prisma.$queryRaw`SELECT 1`),
     close: () => prisma.$disconnect(),
     statements: () => sent,
   };
 }
 
-async function write(connection: SqlDriverAdapter, statements: readonly SqlQuery[]): Promise<void> {
+async function write(
+  connection: SqlDriverAdapter,
+  question: SqlQuery | null,
+  statements: readonly SqlQuery[],
+): Promise<boolean> {
   const transaction = await connection.startTransaction();
   try {
+    if (question && (await transaction.queryRaw(question)).rows.length === 0) return false;
     for (const statement of statements) await transaction.executeRaw(statement);
     await transaction.executeRaw({ sql: 'COMMIT', args: [], argTypes: [] });
+    return true;
   } finally {
     // After a COMMIT this only frees the connection.
     await transaction.rollback();

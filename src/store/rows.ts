@@ -95,6 +95,8 @@ export interface EntryRow {
   readonly actorId: string | null;
   readonly command: string;
   readonly round: number;
+  /** Of the ruleset, when it was written. */
+  readonly revision: number;
   /** The client's idempotency key. */
   readonly key: string | null;
   readonly at: Date;

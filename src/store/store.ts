@@ -92,11 +92,13 @@ export class Store {
 
   /** Resolves after the COMMIT; rejects with a Conflict when the place in the log or the idempotency key is taken. */
   async append(commit: Commit): Promise<void> {
-    const { entry, campaign } = commit;
+    const { entry, campaign, owner } = commit;
     if (campaign.id !== entry.campaignId || campaign.seq !== entry.seq)
       throw new Error(
         `Entry ${entry.campaignId}/${entry.seq} does not belong to campaign ${campaign.id}/${campaign.seq}`,
       );
+    if (owner && owner.campaignId !== campaign.id)
+      throw new Error(`The owner of ${owner.campaignId} does not belong to campaign ${campaign.id}`);
     await this.#writer.add({ commit });
   }
 
@@ -195,8 +197,8 @@ export class Store {
     return this.#prisma.campaign.findMany({ where: { id: { in: [...ids] } } });
   }
 
-  campOf(campaignId: string): Promise<CampRow> {
-    return this.#prisma.camp.findUniqueOrThrow({ where: { campaignId } });
+  campOf(campaignId: string): Promise<CampRow | null> {
+    return this.#prisma.camp.findUnique({ where: { campaignId } });
   }
 
   charactersByIds(ids: readonly string[]): Promise<CharacterRow[]> {
@@ -388,22 +390,43 @@ export class Store {
     });
   }
 
-  /** The campaign's log in pieces, for export and rebuilding. */
+  /** The campaign's log in pieces. */
   allEntries(campaignId: string, after: number, limit: number): Promise<EntryRow[]> {
     const where = { campaignId, seq: { gt: after } };
     return this.#prisma.logEntry.findMany({ where, orderBy: { seq: 'asc' }, take: limit });
   }
 
-  /** Throws the campaign's projections away and puts these in their place. */
-  async replaceProjections(campaignId: string, rows: Projections): Promise<void> {
-    await this.#database.write([
+  /** Campaigns by their log alone, in the order of their ids. */
+  async loggedCampaigns(after: string, limit: number): Promise<string[]> {
+    const rows = await this.#prisma.$queryRaw<{ id: string }[]>`
+      SELECT DISTINCT "campaignId" AS "id" FROM "LogEntry" WHERE "campaignId" > ${after} ORDER BY "campaignId" LIMIT ${limit}`;
+    return rows.map((row) => row.id);
+  }
+
+  /** Whether the log has grown beyond this entry. */
+  async isPast(campaignId: string, seq: number): Promise<boolean> {
+    return (await this.allEntries(campaignId, seq, 1)).length > 0;
+  }
+
+  /** Campaigns whose newest entry was written with an older revision of their ruleset. */
+  async campaignsBefore(ruleset: string, revision: number): Promise<string[]> {
+    const rows = await this.#prisma.$queryRaw<{ id: string }[]>`
+      SELECT campaign."id" FROM "Campaign" AS campaign JOIN "LogEntry" AS entry
+      ON entry."campaignId" = campaign."id" AND entry."seq" = campaign."seq"
+      WHERE campaign."ruleset" = ${ruleset} AND entry."revision" < ${revision} ORDER BY campaign."id"`;
+    return rows.map((row) => row.id);
+  }
+
+  /** Throws the campaign's projections away and puts these in their place; false when the log has grown meanwhile. */
+  replaceProjections(campaignId: string, rows: Projections): Promise<boolean> {
+    return this.#database.writeIf(tables.isNewest(campaignId, rows.campaign.seq), [
       ...tables.clearProjections(campaignId),
-      ...tables.replace(tables.campaigns, [rows.campaign]),
-      ...tables.replace(tables.camps, [rows.camp]),
-      ...tables.replace(tables.combats, rows.combats),
-      ...tables.replace(tables.characters, rows.characters),
-      ...tables.replace(tables.enemies, rows.enemies),
-      ...tables.replace(tables.snapshots, rows.snapshots),
+      ...tables.insert(tables.campaigns, [rows.campaign]),
+      ...tables.insert(tables.camps, [rows.camp]),
+      ...tables.insert(tables.combats, rows.combats),
+      ...tables.insert(tables.characters, rows.characters),
+      ...tables.insert(tables.enemies, rows.enemies),
+      ...tables.insert(tables.snapshots, rows.snapshots),
     ]);
   }
 }

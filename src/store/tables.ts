@@ -162,6 +162,7 @@ export const entries = table<EntryRow>('LogEntry', ['campaignId', 'seq'], {
   actorId: plain,
   command: plain,
   round: plain,
+  revision: plain,
   key: plain,
   at: plain,
   quiet: plain,
@@ -217,17 +218,25 @@ export function upsert<Row>(table: Table<Row>, rows: readonly Row[]): SqlQuery[]
   return chunked(table, newestByKey(table, rows)).map((chunk) => statement(table, chunk, table.onConflictUpdate));
 }
 
-/** Log and narrations point at their combats, so a combat goes only when it has neither; the others are overwritten. */
+/** The log, what was told of it and the secrets point at none of these. */
 export function clearProjections(campaignId: string): SqlQuery[] {
   const itsCombats = `SELECT "id" FROM "Combat" WHERE "campaignId" = ?`;
   return [
     `DELETE FROM "Snapshot" WHERE "combatId" IN (${itsCombats})`,
     `DELETE FROM "Enemy" WHERE "combatId" IN (${itsCombats})`,
     `DELETE FROM "Character" WHERE "campaignId" = ?`,
-    `DELETE FROM "Combat" WHERE "campaignId" = ? AND "id" NOT IN (
-      SELECT "combatId" FROM "LogEntry" WHERE "combatId" IS NOT NULL UNION SELECT "combatId" FROM "Narration")`,
+    `DELETE FROM "Combat" WHERE "campaignId" = ?`,
+    `DELETE FROM "Camp" WHERE "campaignId" = ?`,
+    `DELETE FROM "Campaign" WHERE "id" = ?`,
   ].map((sql) => ({ sql, args: [campaignId], argTypes: [asGiven] }));
 }
+
+/** Whether the newest entry of the log is this one. */
+export const isNewest = (campaignId: string, seq: number): SqlQuery => ({
+  sql: `SELECT 1 WHERE (SELECT MAX("seq") FROM "LogEntry" WHERE "campaignId" = ?) = ?`,
+  args: [campaignId, seq],
+  argTypes: [asGiven, asGiven],
+});
 
 function newestByKey<Row>(table: Table<Row>, rows: readonly Row[]): readonly Row[] {
   if (rows.length < 2) return rows;

@@ -12,10 +12,11 @@ import { Store } from '../store/store.ts';
 import { Absences } from './absences.ts';
 import { localBell } from './bell.ts';
 import { Bestiaries } from './bestiaries.ts';
+import { entryOf } from './entries.ts';
 import { type FeedItem, feeds } from './feed.ts';
 import { GameMaster } from './game-master.ts';
 import { Narrations } from './narrations.ts';
-import { entryOf } from './projections.ts';
+import { renewOutdated } from './rebuild.ts';
 import { recapsOf } from './recaps.ts';
 import { Scenes } from './scenes.ts';
 import {
@@ -67,6 +68,8 @@ export interface Arbiter {
 export async function openArbiter(settings: ArbiterSettings, log: Logger): Promise<Arbiter> {
   const database = await openDatabase(settings.databaseUrl);
   const store = new Store(database);
+  const renewed = await renewOutdated(store, engines);
+  if (renewed > 0) log.info({ renewed }, 'Made campaigns anew from their logs: the rules have changed');
   const bell = localBell();
   const storytelling = await storytellingFor(settings, { store, engines, log, secrets: (id) => gm.secrets(id) });
   const bard = makeBard((ruleset) => engines[ruleset]!.voice);
@@ -123,7 +126,7 @@ export async function openArbiter(settings: ArbiterSettings, log: Logger): Promi
 }
 
 const sheetFor = (entry: EntryRow, ruleset: string): Sheet =>
-  sheetOf(engines[ruleset]!, veiled(engines[ruleset]!, entryOf(entry)));
+  sheetOf(engines[ruleset]!, veiled(engines[ruleset]!, entryOf(engines[ruleset]!, entry)));
 
 async function storytellingFor(
   { storytelling }: ArbiterSettings,

@@ -22,9 +22,10 @@ import { Conflict } from '../store/conflict.ts';
 import type { CampaignRow, CharacterRow, CombatRow, EntryRow, SeedRow } from '../store/rows.ts';
 import type { LoadedCampaign, Store } from '../store/store.ts';
 import type { Bell } from './bell.ts';
+import { entryOf } from './entries.ts';
 import { campaignOf, combatIdOf, newCampaignId, newCharacterId, newSeed } from './ids.ts';
 import { newOwnerKey, ownerWith } from './owners.ts';
-import { advance, entryOf, type Seat, type Secrets, seatFrom } from './projections.ts';
+import { advance, type Seat, type Secrets, seatFrom } from './projections.ts';
 import { Turns } from './turns.ts';
 
 export type Reply<What extends Done = Done> =
@@ -55,8 +56,11 @@ export interface Guard {
 const NO_GUARD: Guard = { version: null, key: null };
 
 interface Loaded extends Seat {
-  readonly seeds: Seeds;
+  /** Null where they are lost: such a campaign can be read, not played on. */
+  readonly seeds: Seeds | null;
 }
+
+type Playable = Loaded & { readonly seeds: Seeds };
 
 /** The secrets in use: outside combat, for the combat under way, for the one after. */
 interface Seeds {
@@ -68,7 +72,7 @@ interface Seeds {
 /** From a loaded campaign to what a command makes of it. */
 type Play = (
   engine: Engine,
-  loaded: Loaded,
+  loaded: Playable,
 ) => { readonly made: Made; readonly seeds?: (state: CampaignState) => SeedRow[] };
 
 export interface GameMasterParts {
@@ -283,6 +287,7 @@ export class GameMaster {
     const loaded = await this.#load(campaignId);
     if (!loaded) return refused('NOT_FOUND', 'There is no such campaign.');
     const engine = this.#parts.engines[loaded.state.ruleset]!;
+    if (!isPlayable(loaded)) return { ok: false, refusal: lostSeeds };
     const { made, seeds } = command(engine, loaded);
     if (!made.ok) return (await this.#answered(loaded, guard.key)) ?? made;
     try {
@@ -304,10 +309,12 @@ export class GameMaster {
     seeds: Seeds,
     secrets: Secrets,
   ): Promise<Done> {
+    const engine = this.#parts.engines[made.campaign.ruleset]!;
     const columns = {
       key: guard.key,
       at: this.#now(),
-      quiet: isQuiet(this.#parts.engines[made.campaign.ruleset]!, made.entry),
+      quiet: isQuiet(engine, made.entry),
+      revision: engine.revision,
     };
     const { seat, commit } = advance(before, made.campaign, made.entry, columns);
     await this.#parts.store.append({ ...commit, ...secrets });
@@ -367,7 +374,12 @@ export class GameMaster {
     ]);
     const engineOf = new Map(campaigns.map((row) => [row.id, this.#parts.engines[row.ruleset]!]));
     const snapshotOf = new Map(snapshots.map((row) => [row.combatId, row.state as CombatState]));
-    const tailOf = new Map(ids.map((id) => [id, tails.filter((row) => row.combatId === id).map(entryOf)]));
+    const tailOf = new Map(
+      ids.map((id) => [
+        id,
+        tails.filter((row) => row.combatId === id).map((row) => entryOf(engineOf.get(campaignOf(id))!, row)),
+      ]),
+    );
     const known = ids.filter((id) => snapshotOf.has(id) || tailOf.get(id)!.length > 0);
     return new Map(
       known.map((id) => [id, combatAfter(engineOf.get(campaignOf(id))!, snapshotOf.get(id) ?? null, tailOf.get(id)!)]),
@@ -376,6 +388,14 @@ export class GameMaster {
 }
 
 const refused = (code: Bar['code'], message: string) => ({ ok: false as const, refusal: { code, message } });
+
+const isPlayable = (loaded: Loaded): loaded is Playable => loaded.seeds !== null;
+
+const lostSeeds: Bar = {
+  code: 'ILLEGAL_ACTION',
+  message:
+    "The seeds of this campaign's dice are lost, and no others were committed to: it can be read, not played on.",
+};
 
 const noSuchCombat: Bar = { code: 'NOT_FOUND', message: 'There is no such combat.' };
 
@@ -410,13 +430,11 @@ function freshSeed(campaignId: string, combat: number, generation: number, fromS
 const spent = (seed: SeedRow, { combat, seq }: CampaignState): SeedRow[] =>
   combat!.state.outcome === null ? [] : [{ ...seed, revealed: true, toSeq: seq }];
 
-function seedsFrom({ seeds, campaign, combat }: LoadedCampaign): Seeds {
-  const of = (number: number): SeedRow | undefined => seeds.find((row) => row.combat === number);
-  return {
-    camp: of(0)!,
-    combat: combat?.status === 'ACTIVE' ? of(campaign.combats)! : null,
-    next: of(campaign.combats + 1)!,
-  };
+function seedsFrom({ seeds, campaign, combat }: LoadedCampaign): Seeds | null {
+  const of = (number: number): SeedRow | null => seeds.find((row) => row.combat === number) ?? null;
+  const isFighting = combat?.status === 'ACTIVE';
+  const [camp, underWay, next] = [of(0), isFighting ? of(campaign.combats) : null, of(campaign.combats + 1)];
+  return camp && next && (underWay || !isFighting) ? { camp, combat: underWay, next } : null;
 }
 
 /** The seeds in use after an entry that drew or revealed these. */

@@ -9,8 +9,8 @@ import { Conflict } from '../store/conflict.ts';
 import type { EntryRow, NarrationRow } from '../store/rows.ts';
 import type { Store } from '../store/store.ts';
 import type { Bell } from './bell.ts';
+import { entryOf } from './entries.ts';
 import { campaignOf } from './ids.ts';
-import { entryOf } from './projections.ts';
 import { Turns } from './turns.ts';
 
 export type { Certificate } from '../narration/certificate.ts';
@@ -163,7 +163,7 @@ export class Narrations {
 
   #sheetOf(entry: EntryRow, ruleset: string): Sheet {
     const engine = this.#parts.engines[ruleset]!;
-    return sheetOf(engine, veiled(engine, entryOf(entry)));
+    return sheetOf(engine, veiled(engine, entryOf(engine, entry)));
   }
 
   /** Tells the sheet to its end, and says what vouches for it. */

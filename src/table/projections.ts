@@ -5,7 +5,6 @@ import {
   combatAfter,
   type Engine,
   type Entry,
-  type EntryKind,
   foldInto,
   replay,
 } from '../rules/chronicle.ts';
@@ -15,9 +14,7 @@ import { everyone } from '../rules/shared.ts';
 import type { CampaignRow, CampRow, CharacterRow, CombatRow, EnemyRow, EntryRow, SnapshotRow } from '../store/rows.ts';
 import type { LoadedCampaign, Projections } from '../store/store.ts';
 import type { Commit } from '../store/writer.ts';
-
-/** What is stored of an entry beside its columns. */
-export type EntryBody = Pick<Entry, 'detail' | 'events' | 'rolls' | 'standings'>;
+import { entryOf, located } from './entries.ts';
 
 /** A campaign in memory, with the rows that its last entry left. */
 export interface Seat {
@@ -57,15 +54,10 @@ export function advance(
 }
 
 /** What a row has besides the entry itself. */
-export type EntryColumns = Pick<EntryRow, 'key' | 'at' | 'quiet'>;
+export type EntryColumns = Pick<EntryRow, 'key' | 'at' | 'quiet' | 'revision'>;
 
 function entryRow({ detail, events, rolls, standings, ...entry }: Entry, columns: EntryColumns): EntryRow {
   return { ...entry, ...columns, body: { detail, events, rolls, standings } };
-}
-
-export function entryOf(row: EntryRow): Entry {
-  const { key: _key, at: _at, quiet: _quiet, body, kind, ...columns } = row;
-  return { ...columns, kind: kind as EntryKind, ...(body as EntryBody) };
 }
 
 function campaignRow(state: CampaignState, createdAt: Date): CampaignRow {
@@ -149,7 +141,13 @@ export function seatFrom(engine: Engine, loaded: LoadedCampaign): Seat {
   const { campaign, camp, combat, snapshot, tail } = loaded;
   const { createdAt: _createdAt, style, ...columns } = campaign;
   const characters = Object.fromEntries(loaded.characters.map((row) => [row.id, row.data]));
-  const folded = combat && combatAfter(engine, (snapshot?.state ?? null) as CombatState | null, tail.map(entryOf));
+  const folded =
+    combat &&
+    combatAfter(
+      engine,
+      (snapshot?.state ?? null) as CombatState | null,
+      tail.map((row) => entryOf(engine, row)),
+    );
   const record = combat && { ...recordColumns(combat), state: folded };
   const state = { ...columns, ...(style !== null && { style }), camp: camp.state, characters, combat: record };
   return { state: state as unknown as CampaignState, campaign, combat };
@@ -167,14 +165,14 @@ const recordColumns = ({ id, number, version, firstSeq, lastSeq, entropy }: Comb
 /** Every projection of a campaign, from nothing but its log. */
 export function rebuilt(engine: Engine, rows: readonly EntryRow[]): Projections {
   const first = rows[0]!;
-  const draft = copyOf(replay(engine, [entryOf(first)])!);
+  const draft = copyOf(located(first, () => replay(engine, [entryOf(engine, first)]))!);
   const tables = {
     combats: new Map<string, CombatRow>(),
     enemies: new Map<string, EnemyRow>(),
     snapshots: new Map<string, SnapshotRow>(),
   };
   for (const row of rows.slice(1)) {
-    foldInto(engine, draft, entryOf(row), null);
+    located(row, () => foldInto(engine, draft, entryOf(engine, row), null));
     if (row.kind === 'COMBAT') projectCombat(draft as CampaignState, row, tables);
   }
   const state = draft as CampaignState;

@@ -5,7 +5,7 @@ import { sheetOf } from '../narration/sheet.ts';
 import type { Engine } from '../rules/chronicle.ts';
 import { veiled } from '../rules/telling.ts';
 import type { Store } from '../store/store.ts';
-import { entryOf } from './projections.ts';
+import { entryOf } from './entries.ts';
 
 export interface RecapParts {
   readonly store: Store;
@@ -28,7 +28,7 @@ export async function recapsOf(
       .filter(({ campaignId }) => campaignId === id)
       .map(({ beatSeq, certificate }) => {
         const engine = engineOf.get(id)!;
-        const sheet = sheetOf(engine, veiled(engine, entryOf(entryAt.get(`${id}:${beatSeq}`)!)));
+        const sheet = sheetOf(engine, veiled(engine, entryOf(engine, entryAt.get(`${id}:${beatSeq}`)!)));
         return { sentences: (certificate as Certificate).sentences, sheet };
       });
   return new Map(campaignIds.map((id) => [id, recapOf(beatsOf(id))]));

@@ -8,9 +8,9 @@ import type { Bar, Character, GameEvent, MonsterInfo } from '../rules/ruleset.ts
 import { emptyScene, healthOf } from '../rules/shared.ts';
 import type { EntryRow } from '../store/rows.ts';
 import type { Store } from '../store/store.ts';
+import type { EntryBody } from './entries.ts';
 import type { Done, GameMaster } from './game-master.ts';
 import { styleOf } from './narrations.ts';
-import type { EntryBody } from './projections.ts';
 
 export interface Action {
   readonly campaignId: string;

@@ -12,7 +12,7 @@ import { askedLanguage } from '../../src/narration/languages/names.ts';
 import { sheetOf } from '../../src/narration/sheet.ts';
 import { engines } from '../../src/rules/registry.ts';
 import { veiled } from '../../src/rules/telling.ts';
-import { type EntryBody, entryOf } from '../../src/table/projections.ts';
+import { type EntryBody, entryOf } from '../../src/table/entries.ts';
 import {
   type Asked,
   anthropicServer,
@@ -404,7 +404,7 @@ describe('what a game hides', () => {
       await server.arbiter.narrations.idle();
       for (const { text } of await narrationsOf(server, fight)) texts.push(text);
       const [entry] = await server.arbiter.store.entriesOf([fight.combatId]);
-      const sheet = sheetOf(engines.RUNE!, veiled(engines.RUNE!, entryOf(entry!)));
+      const sheet = sheetOf(engines.RUNE!, veiled(engines.RUNE!, entryOf(engines.RUNE!, entry!)));
       unguarded += [...guesses].filter((sentence) => harmlessOn(sheet)(sentence) === null).length;
     }
     expect(isHidden()).toBe(true);

@@ -1,6 +1,7 @@
 /** What enemies mean to do and what they have left stays hidden: every answer and feed item of many fights is searched. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { entryOf } from '../../src/table/projections.ts';
+import { engines } from '../../src/rules/registry.ts';
+import { entryOf } from '../../src/table/entries.ts';
 import { connect, type SocketClient, type Watch } from '../support/client.ts';
 import { type Luck, luckOf } from '../support/random-play.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
@@ -216,7 +217,7 @@ describe(`hidden things (seed: ${SEED})`, () => {
     const leaks: string[] = [];
     const searched = { fights: 0, told: 0, hiddenPlans: 0 };
     const search = async ({ id, heard }: Fight): Promise<void> => {
-      const secrets = secretsOf((await server.arbiter.store.entriesOf([id])).map(entryOf));
+      const secrets = secretsOf((await server.arbiter.store.entriesOf([id])).map((row) => entryOf(engines.RUNE!, row)));
       leaks.push(...heard.flatMap((one) => leaksIn(one, secrets)));
       searched.fights += 1;
       searched.told += heard.length;

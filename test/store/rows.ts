@@ -52,6 +52,7 @@ export function entryRow(campaignId: string, seq: number, given: Partial<EntryRo
     key: null,
     at: minutesAfterNoon(seq),
     quiet: false,
+    revision: 1,
     body: { command: { type: 'rest' }, events: [], rolls: [], standings: {} },
     ...given,
   };

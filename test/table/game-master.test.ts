@@ -180,7 +180,7 @@ describe('the log', () => {
     const [campaign] = await store.campaignsByIds([campaignId]);
     return {
       campaign: campaign!,
-      camp: await store.campOf(campaignId),
+      camp: (await store.campOf(campaignId))!,
       characters: await store.charactersOf([campaignId]),
       combats,
       enemies: await store.enemiesOf(ids),
