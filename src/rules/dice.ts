@@ -9,6 +9,12 @@ export interface Die {
   readonly kept: boolean;
 }
 
+/** One thing that was added, by the name a table knows it by: Strength, Bless, a ring, cover. */
+export interface Modifier {
+  readonly source: string;
+  readonly value: number;
+}
+
 /** Kept whole: dropped and re-rolled dice stay, marked not kept. `bonus` is the total minus the kept faces. */
 export interface Roll {
   readonly why: string;
@@ -16,6 +22,10 @@ export interface Roll {
   readonly bonus: number;
   readonly total: number;
   readonly dice: readonly Die[];
+  /** What the bonus comes from, each with its share. Absent where nothing was added, and in logs older than it. */
+  readonly modifiers?: readonly Modifier[];
+  /** Where dice are counted and not added: what their number comes from. */
+  readonly pool?: readonly Modifier[];
 }
 
 /** Where faces come from: the fair stream, or a test's script. */
@@ -23,22 +33,37 @@ export interface Faces {
   next(why: string, sides: number): number;
 }
 
+/** A bonus, or what it comes from: then the roll remembers it. */
+export type Bonus = number | readonly Modifier[];
+
 /** All the chance a rule has. Everything rolled is recorded in `rolls`, in the order the faces were drawn. */
 export interface Dice {
-  roll(why: string, notation: string, bonus?: number): Roll;
+  roll(why: string, notation: string, bonus?: Bonus, pool?: readonly Modifier[]): Roll;
   readonly rolls: readonly Roll[];
 }
 
 /** Bad notation throws here: what a player typed goes through `parseNotation` first, and content is checked by tests. */
 export function diceFrom(faces: Faces): Dice {
   const rolls: Roll[] = [];
-  const roll = (why: string, notation: string, bonus = 0): Roll => {
-    const rolled = rollNotation(faces, why, readNotation(notation), bonus);
+  const roll = (why: string, notation: string, bonus: Bonus = 0, pool: readonly Modifier[] = []): Roll => {
+    const bare = rollNotation(faces, why, readNotation(notation), sumOf(bonus));
+    const modifiers = typeof bonus === 'number' ? [] : bonus.filter(counts);
+    const counted = pool.filter(counts);
+    const rolled = {
+      ...bare,
+      ...(modifiers.length > 0 && { modifiers }),
+      ...(counted.length > 0 && { pool: counted }),
+    };
     rolls.push(rolled);
     return rolled;
   };
   return { roll, rolls };
 }
+
+const counts = ({ value }: Modifier): boolean => value !== 0;
+
+export const sumOf = (bonus: Bonus): number =>
+  typeof bonus === 'number' ? bonus : bonus.reduce((sum, { value }) => sum + value, 0);
 
 function readNotation(text: string): Notation {
   const parsed = parseNotation(text);

@@ -168,6 +168,20 @@ export interface Telling {
   readonly roles?: Readonly<Record<string, string>>;
 }
 
+/** Why an event came out as it did: enough to check it by hand with the book open. */
+export interface Explanation {
+  /** The rule that was applied, in a sentence. */
+  readonly rule: string;
+  /** The heading of the game's page in docs/games that it stands under, as in a link: `attack-rolls`. */
+  readonly heading: string;
+  /** The rolls that decided it, whole, each with its modifiers; none where no die did. */
+  readonly rolls: readonly Roll[];
+  /** What counted besides: "AC 15 (chain mail 13, shield 1, Dexterity 1)", "fire resistance halved 11 to 5". */
+  readonly factors: readonly string[];
+  /** What would have changed the result: "AC 15: a 17 or more on the die; Bless added 3." Null where nothing could. */
+  readonly otherwise: string | null;
+}
+
 /** From combatant or character id to name. */
 export type NameOf = (id: string) => string;
 
@@ -204,6 +218,15 @@ export type EvolveTable<S, E extends GameEvent> = {
 };
 export type TellTable<E extends GameEvent> = { readonly [T in E['type']]: (event: Of<E, T>, name: NameOf) => Telling };
 
+/** Events that hold a roll have to be explained; others may be, as harm that nobody rolled for. */
+export type ExplainTable<E extends GameEvent> = {
+  readonly [T in RolledEvent<E>['type']]: (event: Of<E, T>, name: NameOf) => Explanation | null;
+} & {
+  readonly [T in Exclude<E['type'], RolledEvent<E>['type']>]?: (event: Of<E, T>, name: NameOf) => Explanation | null;
+};
+type RolledEvent<E extends GameEvent> = E extends GameEvent ? (true extends HoldsRoll<E[keyof E]> ? E : never) : never;
+type HoldsRoll<V> = V extends Roll | readonly Roll[] ? true : false;
+
 /** Who meets whom, before anything is rolled. */
 export interface Muster<C extends Character = Character, K = object> {
   readonly kind: CombatKind;
@@ -236,6 +259,7 @@ export interface CombatRules<G extends Terms> {
   /** Event to state. Bookkeeping: no dice, no rules, no refusals. */
   readonly evolve: EvolveTable<G['state'], G['event']>;
   readonly tell: TellTable<G['event']>;
+  readonly explain?: ExplainTable<G['event']>;
   /** Command to events. Called only with a command that `options` admits. */
   readonly act: { readonly [T in G['command']['type']]: (scene: Scene<G>, command: Of<G['command'], T>) => void };
   /** Closed window to events: the game's timing chart. */
@@ -346,6 +370,7 @@ export interface CampRules<G extends Terms> {
   readonly initial: G['camp'];
   readonly evolve: EvolveTable<CampState<G['character'], G['camp']>, G['campEvent']>;
   readonly tell: TellTable<G['campEvent']>;
+  readonly explain?: ExplainTable<G['campEvent']>;
   create(scene: CampScene<G>, request: CharacterRequest): Bar | null;
   readonly act: {
     readonly [T in G['campCommand']['type']]: (scene: CampScene<G>, command: Of<G['campCommand'], T>) => Bar | null;
