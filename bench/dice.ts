@@ -29,7 +29,7 @@ let beat = 0;
 
 function rollFair(notation: string, times: number): void {
   beat += 1;
-  const stream = diceFrom(fairFaces(seed, { campaignId: 'c_benchmark', combat: 1, seq: beat, entropy: [] }));
+  const stream = diceFrom(fairFaces(seed, { campaignId: 'c_benchmark', combat: 1, nth: beat, stream: 1, entropy: [] }));
   for (let thrown = 0; thrown < times; thrown++) check(stream.roll('attack', notation).total);
 }
 

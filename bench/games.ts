@@ -76,7 +76,8 @@ function playedFrom(meeting: Meeting): () => number {
 
 /* Meeting */
 
-const dice = (seq: number) => diceFrom(fairFaces(seed, { campaignId: 'c_benchmark', combat: 1, seq, entropy: [] }));
+const dice = (seq: number) =>
+  diceFrom(fairFaces(seed, { campaignId: 'c_benchmark', combat: 1, nth: seq, stream: 1 as const, entropy: [] }));
 
 function assembled({ engine, classes }: Meeting): CampaignState {
   const asked = { id: 'c_benchmark', name: 'Bench', setting: null, settings: {} };

@@ -30,7 +30,7 @@ export async function rounds(): Promise<Finding[]> {
   ];
 }
 
-const place = (seq: number) => ({ campaignId: 'c_benchmark', combat: 1, seq, entropy: [] });
+const place = (seq: number) => ({ campaignId: 'c_benchmark', combat: 1, nth: seq, stream: 1 as const, entropy: [] });
 const dice = (seq: number) => diceFrom(fairFaces(seed, place(seq)));
 
 /** A meeting in the first window, with hit points for a very long fight. */

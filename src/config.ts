@@ -36,6 +36,12 @@ export const settings = {
   logLevel: setting('LOG_LEVEL', 'info', `How much is logged: ${logLevels.join(', ')}.`, oneOf(logLevels)),
   corsOrigins: setting('CORS_ORIGINS', '', 'Other sites whose pages may call the API, by comma; * for all.', origins),
   bodyLimit: setting('BODY_LIMIT', '262144', 'Largest request body, in bytes.', integer(1024, 16_777_216)),
+  bundleLimit: setting(
+    'BUNDLE_LIMIT',
+    '67108864',
+    'Largest bundle that is read, in bytes.',
+    integer(1024, 1_073_741_824),
+  ),
   maxDepth: setting('MAX_DEPTH', '15', 'Deepest nesting of fields in an operation.', integer(3, 100)),
   maxTokens: setting('MAX_TOKENS', '2000', 'Longest operation, in words and signs.', integer(100, 100_000)),
   maxAliases: setting('MAX_ALIASES', '30', 'Most aliases in an operation.', integer(0, 1000)),

@@ -10,7 +10,10 @@ interface Command {
 
 const commands: Readonly<Record<string, Command>> = {
   serve: { about: 'run the server (the default)', load: () => import('./serve.ts') },
-  verify: { about: 'recompute every face: verify <combat or campaign id>', load: () => import('./verify.ts') },
+  verify: { about: 'check every die and every rule: verify FILE | URL ID | ID', load: () => import('./verify.ts') },
+  export: { about: 'write a bundle: export <combat or campaign id> [FILE]', load: () => import('./export.ts') },
+  import: { about: 'play a campaign on from a bundle: import FILE', load: () => import('./import.ts') },
+  key: { about: 'the keys the server signs with: key [rotate]', load: () => import('./key.ts') },
   bestiary: { about: 'import monsters: bestiary import FILE [--campaign ID]', load: () => import('./bestiary.ts') },
   legacy: { about: 'bring over a session of the old server: legacy import FILE', load: () => import('./legacy.ts') },
   owner: { about: 'a new owner key for a campaign: owner <campaign id>', load: () => import('./owner.ts') },

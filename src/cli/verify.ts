@@ -1,93 +1,71 @@
-/** `arbiter verify`: recomputes every face of every roll whose seed is known, as any stranger could. */
-
+/** `arbiter verify`: checks a fight or a campaign as a stranger would, from a file, from a server's public API, or from the database here. */
 import { readConfig } from '../config.ts';
-import { commitmentOf, verifyRolls } from '../rules/fair.ts';
-import { openDatabase } from '../store/database.ts';
-import type { CombatRow, EntryRow, SeedRow } from '../store/rows.ts';
-import { Store } from '../store/store.ts';
-import { storedBody } from '../table/entries.ts';
-import { logOf } from '../table/rebuild.ts';
+import { isCampaignId } from '../rules/branches.ts';
+import { engines } from '../rules/registry.ts';
+import { campaignOf } from '../table/ids.ts';
+import { type Bundle, openBundle } from '../verify/bundle.ts';
+import { type Verdict, verify } from '../verify/verify.ts';
+import { bundleAt, keysAt } from './api.ts';
+import { textOf } from './files.ts';
+import { withDatabase } from './local.ts';
 import { Mistake } from './mistake.ts';
 
-export interface Verified {
-  readonly beats: number;
-  readonly rolls: number;
-  /** What does not agree, in sentences. Empty: everything does. */
-  readonly faults: readonly string[];
+/** Exits with 1 when anything is not as it should be, and when nothing was there to be checked. */
+export async function run([from, id]: readonly string[]): Promise<void> {
+  if (from === undefined)
+    throw new Mistake('Say what: verify FILE, verify URL ID, or verify ID for one of the database here.');
+  const verdict = await verdictOn(from, id);
+  console.log(verdict.says);
+  if (verdict.difference)
+    console.log(
+      `  ${verdict.difference.seq === null ? '' : `entry ${verdict.difference.seq}, `}${verdict.difference.path}`,
+    );
+  for (const note of verdict.notes) console.log(`  ${note}`);
+  if (verdict.signedBy !== null) console.log(`  Signed by ${verdict.signedBy}`);
+  if (!verdict.ok) process.exitCode = 1;
 }
 
-/** Exits with 1 when a roll is not what the seed says. */
-export async function run([id]: readonly string[]): Promise<void> {
-  if (id === undefined) throw new Mistake('Say what to verify: the id of a combat or of a campaign.');
-  const verified = await verify(readConfig().databaseUrl, id);
-  if (!verified) throw new Mistake(`There is no combat or campaign ${id}.`);
-  const { beats, rolls, faults } = verified;
-  console.log(
-    `${beats} entries, ${rolls} rolls: ${faults.length === 0 ? 'every face is what the seed says.' : 'NOT in order.'}`,
-  );
-  for (const fault of faults) console.log(`  ${fault}`);
-  if (faults.length > 0) process.exitCode = 1;
+async function verdictOn(from: string, id: string | undefined): Promise<Verdict> {
+  const { bundleLimit, databaseUrl } = readConfig();
+  if (id !== undefined) return verifyAt(from, id, bundleLimit);
+  if (isCampaignId(campaignOf(from))) return (await verifyHere(databaseUrl, from)) ?? unknown(from);
+  return verifyText(await textOf(from, bundleLimit));
 }
 
-/** Checks one combat, or the campaign's rolls outside combat for which the seed was revealed. */
-export async function verify(databaseUrl: string, id: string): Promise<Verified | null> {
-  const database = await openDatabase(databaseUrl);
-  try {
-    const store = new Store(database);
-    const [combat] = await store.combatsByIds([id]);
-    if (combat) return await verifyCombat(store, combat);
-    const [campaign] = await store.campaignsByIds([id]);
-    return campaign ? await verifyCampaign(store, id) : null;
-  } finally {
-    await database.close();
-  }
+function unknown(id: string): never {
+  throw new Mistake(`There is no combat and no campaign ${id} here.`);
 }
 
-async function verifyCombat(store: Store, combat: CombatRow): Promise<Verified> {
-  const seeds = await store.seedsOf([{ campaignId: combat.campaignId, combat: combat.number }]);
-  const revealed = seeds.find((seed) => seed.revealed);
-  if (!revealed) return { beats: 0, rolls: 0, faults: ['The combat is not over: its seed is still secret.'] };
-  return check(revealed, await store.entriesOf([combat.id]), combat.entropy as readonly string[]);
+export async function verifyText(text: string): Promise<Verdict> {
+  return verify(bundleIn(text), engines);
 }
 
-async function verifyCampaign(store: Store, campaignId: string): Promise<Verified> {
-  const seeds = (await store.seedsOf([{ campaignId, combat: 0 }])).filter((seed) => seed.revealed);
-  const log = (await logOf(store, campaignId)).filter((entry) => entry.combatId === null);
-  const parts = seeds.map((seed) =>
-    check(
-      seed,
-      log.filter((entry) => entry.seq >= seed.fromSeq && entry.seq <= seed.toSeq!),
-      [],
-    ),
-  );
-  const rolls = parts.reduce((sum, part) => sum + part.rolls, 0);
-  return {
-    beats: parts.reduce((sum, part) => sum + part.beats, 0),
-    rolls,
-    faults: [...parts.flatMap((part) => part.faults), ...(rolls === 0 ? [nothingChecked(seeds.length)] : [])],
-  };
+function bundleIn(text: string): Bundle {
+  const opened = openBundle(text);
+  if (!opened.ok) throw new Mistake(opened.says);
+  return opened.bundle;
 }
 
-/** Nothing checked is no success. */
-const nothingChecked = (revealed: number): string =>
-  revealed === 0
-    ? 'Nothing was checked: no seed of the rolls outside combat has been revealed (revealSeed reveals one).'
-    : 'Nothing was checked: no die was rolled under a seed that has been revealed.';
+/** What a server hands out must also be signed with a key that it says is its own. */
+async function verifyAt(url: string, id: string, limit: number): Promise<Verdict> {
+  const bundle = bundleIn(await bundleAt(url, id, limit));
+  const published = await keysAt(url);
+  const foreign = bundle.keys.find(({ publicKey }) => !published.includes(publicKey));
+  if (foreign)
+    throw new Mistake(`The bundle is signed with the key ${foreign.id}, which is none of the keys of ${url}.`);
+  return verify(bundle, engines);
+}
 
-function check(seed: SeedRow, entries: readonly EntryRow[], entropy: readonly string[]): Verified {
-  const broken = commitmentOf(seed.seed) === seed.commitment ? [] : ['The seed is not the one that was committed to.'];
-  const rollsOf = (entry: EntryRow) => storedBody(entry).rolls;
-  const wrong = entries.flatMap((entry) => {
-    const { campaignId, seq } = entry;
-    const fault = verifyRolls(seed.seed, { campaignId, combat: seed.combat, seq, entropy }, rollsOf(entry));
-    if (!fault) return [];
-    return [
-      `Beat ${seq}, roll ${fault.roll + 1}, die ${fault.die + 1}: recorded ${fault.found}, should be ${fault.expected}.`,
-    ];
+/** Null where there is no such campaign or combat. */
+export function verifyHere(databaseUrl: string, id: string): Promise<Verdict | null> {
+  return withDatabase(databaseUrl, async ({ bundles }) => {
+    const scoped = isCampaignId(id) ? await bundles.ofCampaign(id) : await bundles.ofCombat(id);
+    if (!scoped.ok) {
+      if (scoped.refusal.code === 'NOT_FOUND') return null;
+      throw new Mistake(scoped.refusal.message);
+    }
+    let text = '';
+    for await (const piece of bundles.write(scoped.scope)) text += piece;
+    return verifyText(text);
   });
-  return {
-    beats: entries.length,
-    rolls: entries.reduce((sum, entry) => sum + rollsOf(entry).length, 0),
-    faults: [...broken, ...wrong],
-  };
 }

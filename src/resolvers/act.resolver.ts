@@ -3,7 +3,18 @@ import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import type { Challenge } from '../rules/chronicle.ts';
 import type { Request } from '../rules/complete.ts';
 import type { Guard, Reply } from '../table/game-master.ts';
-import { enemiesFrom, hotkeyFrom, keyFrom, listFrom, optional, picksFrom, textFrom, wordFrom } from './check.ts';
+import {
+  enemiesFrom,
+  hotkeyFrom,
+  keyFrom,
+  listFrom,
+  nameFrom,
+  optional,
+  picksFrom,
+  seqFrom,
+  textFrom,
+  wordFrom,
+} from './check.ts';
 import {
   ActInput,
   AttackInput,
@@ -25,7 +36,8 @@ export class ActResolver {
   })
   async startCombat(@Arg('input', () => StartCombatInput) input: StartCombatInput, @Ctx() context: Context) {
     const { challenge, key } = toChallenge(input);
-    return resultOf(context, await context.arbiter.gm.startCombat(input.campaignId, challenge, key));
+    const seen = optional(input.expectedSeq, (seq) => seqFrom('expectedSeq', seq));
+    return resultOf(context, await context.arbiter.gm.startCombat(input.campaignId, challenge, key, seen));
   }
 
   @Mutation(() => CombatResult)
@@ -117,13 +129,14 @@ function toAbility({ ability, hotkey, targetIds, target, slot }: UseAbilityInput
 }
 
 function toChallenge(input: StartCombatInput): { challenge: Omit<Challenge, 'combatId'>; key: string | null } {
-  const { characterIds, enemies, duel, scene, idempotencyKey } = input;
+  const { characterIds, enemies, duel, scene, entropy, idempotencyKey } = input;
   if (Boolean(enemies) === Boolean(duel)) throw badInput('enemies', 'Give exactly one of enemies and duel.');
   const challenge = {
     characterIds: optional(characterIds, (ids) => listFrom('characterIds', ids, (id) => wordFrom('characterIds', id))),
     enemies: optional(enemies, enemiesFrom),
     duel: duel ?? null,
     scene: toScene(scene ?? {}),
+    ...(entropy != null && { entropy: nameFrom('entropy', entropy) }),
   };
   return { challenge, key: optional(idempotencyKey, (key) => keyFrom('idempotencyKey', key)) };
 }

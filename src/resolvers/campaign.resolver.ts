@@ -6,7 +6,7 @@ import { Roll } from './beat.type.ts';
 import { CreateCampaignInput } from './campaign.input.ts';
 import { Campaign, CampaignConnection, LogConnection, RevealedSeed } from './campaign.type.ts';
 import { Character } from './character.type.ts';
-import { jsonFrom, nameFrom, optional, pageSizeFrom, seqFrom, settingFrom } from './check.ts';
+import { afterFrom, jsonFrom, nameFrom, optional, pageSizeFrom, settingFrom } from './check.ts';
 import { Combat, CombatConnection } from './combat.type.ts';
 import { accepted, type Context } from './context.ts';
 import { nextCommitmentOf, rollCommitmentOf } from './fairness.ts';
@@ -117,7 +117,7 @@ export class CampaignResolver {
     @Arg('first', () => Int, { nullable: true, defaultValue: 50 }) first: number | null,
     @Ctx() { loaders }: Context,
   ): Promise<Connection<EntryRow>> {
-    const page = await loaders.logPage.load({ of: id, first: pageSizeFrom(first, 50), after: seqFrom(after) });
+    const page = await loaders.logPage.load({ of: id, first: pageSizeFrom(first, 50), after: afterFrom(after) });
     return connectionOf(page, seqCursor);
   }
 }

@@ -61,6 +61,19 @@ export class StartCombatInput {
   @Field(() => SceneInput, { nullable: true })
   scene?: SceneInput | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "The last contribution to the dice, by whoever starts the combat; without commas. Nobody's can come after it.",
+  })
+  entropy?: string | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The newest seq the caller has seen: where anything has come since, nothing is started.',
+  })
+  expectedSeq?: number | null;
+
   @Field(() => String, { nullable: true })
   idempotencyKey?: string | null;
 }

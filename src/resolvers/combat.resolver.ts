@@ -7,7 +7,7 @@ import { BeatConnection } from './beat.type.ts';
 import { linesOf } from './beat.view.ts';
 import { Campaign } from './campaign.type.ts';
 import { Character } from './character.type.ts';
-import { pageSizeFrom, seqFrom, windowFrom } from './check.ts';
+import { afterFrom, pageSizeFrom, windowFrom } from './check.ts';
 import { Combat, Combatant, Fairness, Option, TimelineEntry, TimingWindow } from './combat.type.ts';
 import { awaitingOf, type CombatantView, combatantsOf, optionsOf } from './combat.view.ts';
 import { type Context, engineOf } from './context.ts';
@@ -71,7 +71,7 @@ export class CombatResolver {
     @Arg('first', () => Int, { nullable: true, defaultValue: 50 }) first: number | null,
     @Ctx() { loaders }: Context,
   ): Promise<Connection<EntryRow>> {
-    const page = await loaders.beatsPage.load({ of: id, first: pageSizeFrom(first, 50), after: seqFrom(after) });
+    const page = await loaders.beatsPage.load({ of: id, first: pageSizeFrom(first, 50), after: afterFrom(after) });
     return connectionOf(page, seqCursor);
   }
 

@@ -2,7 +2,7 @@
 import { Arg, Ctx, ID, Int, Resolver, Root, type SubscribeResolverData, Subscription } from 'type-graphql';
 import type { FeedItem } from '../table/feed.ts';
 import { CombatFeedItem } from './beat.type.ts';
-import { seqFrom } from './check.ts';
+import { afterFrom } from './check.ts';
 import type { Context } from './context.ts';
 import { notFound } from './errors.ts';
 import { loadersFor } from './loaders.ts';
@@ -34,7 +34,7 @@ async function open(
   { arbiter, loaders }: Context,
   { combatId, after }: FeedArguments,
 ): Promise<AsyncIterable<FeedItem>> {
-  const from = seqFrom(after);
+  const from = afterFrom(after);
   if (!(await loaders.combat.load(combatId))) throw notFound('combat');
   return arbiter.feed(combatId, from);
 }

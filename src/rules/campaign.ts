@@ -1,5 +1,7 @@
 /** Every way a campaign can change, as pure functions from campaign to entry and next campaign. */
+import { canonical } from './canonical.ts';
 import {
+  type Branch,
   blank,
   type CampaignEvent,
   type CampaignState,
@@ -11,12 +13,14 @@ import {
   type EntryKind,
   foldInto,
   type ProseStyle,
+  restorable,
   type Scenery,
+  type Seal,
   type SeedReveal,
   type StandingLine,
 } from './chronicle.ts';
 import { complete, type Request } from './complete.ts';
-import { copyOf } from './copy.ts';
+import { copyOf, isSame } from './copy.ts';
 import type { Dice } from './dice.ts';
 import { parseNotation } from './notation.ts';
 import { begin, entry as entryOf, optionsOf, play } from './play.ts';
@@ -32,6 +36,7 @@ import type {
   Muster,
 } from './ruleset.ts';
 import { settingsFrom } from './settings.ts';
+import { sha256 } from './sha256.ts';
 import { everyone, healthOf } from './shared.ts';
 import { understand } from './understand.ts';
 
@@ -46,6 +51,7 @@ const no = (refusal: Bar): Made => ({ ok: false, refusal });
 export function createCampaign(
   engine: Engine,
   asked: { readonly id: string; readonly name: string; readonly setting: string | null; readonly settings: unknown },
+  committed: Commitments | null = null,
 ): Made {
   const checked = settingsFrom(engine.settings, asked.settings ?? {});
   if (!checked.ok) return no({ code: 'BAD_USER_INPUT', message: checked.message });
@@ -64,8 +70,14 @@ export function createCampaign(
     kind: 'CAMPAIGN',
     command: 'createCampaign',
     detail: asked,
-    events: [created],
+    events: [created, ...(committed ? [{ type: 'SeedsCommitted', ...committed }] : [])],
   });
+}
+
+/** SHA-256 of the seeds that a new campaign begins with. */
+export interface Commitments {
+  readonly rollCommitment: string;
+  readonly nextCommitment: string;
 }
 
 export function createCharacter(engine: Engine, campaign: CampaignState, request: CharacterRequest, dice: Dice): Made {
@@ -127,16 +139,46 @@ export function tellScene(engine: Engine, campaign: CampaignState, scenery: Scen
 export const noScene = (engine: Engine, campaign: CampaignState, by: string | null): Bar | null =>
   ended(campaign) ?? inCombat(campaign) ?? notFitForCamp(campaign, by) ?? beset(engine, campaign);
 
-export function startCombat(engine: Engine, campaign: CampaignState, asked: Challenge, dice: Dice): Made {
-  const refusal = ended(campaign) ?? inCombat(campaign) ?? misfits(campaign, asked) ?? evades(engine, campaign, asked);
+/** `seal` is what the log keeps of the dice; logs that are older than it have none. */
+export function startCombat(
+  engine: Engine,
+  campaign: CampaignState,
+  asked: Challenge,
+  dice: Dice,
+  seal: Seal | null = null,
+): Made {
+  const refusal =
+    ended(campaign) ??
+    inCombat(campaign) ??
+    (asked.entropy === undefined ? null : tooMuchEntropy(campaign, asked.entropy)) ??
+    misfits(campaign, asked) ??
+    evades(engine, campaign, asked);
   if (refusal) return no(refusal);
   const challenge = { ...asked, enemies: besetters(engine, campaign) ?? asked.enemies };
   const played = begin(engine.combat, musterFor(campaign, challenge), dice);
   if (!played.ok) return played;
   const { combatId } = challenge;
   const detail = { ...challenge };
-  return recorded(engine, campaign, { kind: 'COMBAT', command: 'startCombat', detail, combatId, played, dice });
+  const before = seal ? [sealed(campaign, asked, seal)] : [];
+  const made = { kind: 'COMBAT' as const, command: 'startCombat', detail, combatId, played, dice };
+  return recorded(engine, campaign, { ...made, before, seal });
 }
+
+/** Whoever starts the combat has the last word. */
+export const entropyFor = (campaign: CampaignState, { entropy }: Pick<Challenge, 'entropy'>): readonly string[] =>
+  entropy === undefined ? campaign.entropy : [...campaign.entropy, entropy];
+
+const sealed = (campaign: CampaignState, asked: Challenge, { commitment, nextCommitment }: Seal): CampaignEvent => ({
+  type: 'CombatSealed',
+  combat: campaign.combats + 1,
+  commitment,
+  entropy: entropyFor(campaign, asked),
+  before: stateHash(campaign),
+  nextCommitment,
+});
+
+/** Of the campaign in canonical JSON. */
+export const stateHash = (campaign: CampaignState): string => sha256(canonical(campaign));
 
 /** A command in combat, as loosely as a person may give it. */
 export function actInCombat(
@@ -145,6 +187,7 @@ export function actInCombat(
   combatId: string,
   request: Request,
   dice: Dice,
+  seal: Seal | null = null,
 ): Made {
   const refusal = ended(campaign) ?? combatPassed(campaign, combatId);
   if (refusal) return no(refusal);
@@ -155,7 +198,7 @@ export function actInCombat(
   const played = play(engine.combat, state, command, dice);
   if (!played.ok) return played;
   const made = { kind: 'COMBAT' as const, command: command.type, detail: command, actorId: command.actor };
-  return recorded(engine, campaign, { ...made, combatId, played, dice });
+  return recorded(engine, campaign, { ...made, combatId, played, dice, seal });
 }
 
 /** Free text, read as one of the current options. */
@@ -166,15 +209,85 @@ export function declareInCombat(
   actor: string | null,
   text: string,
   dice: Dice,
+  seal: Seal | null = null,
 ): Made {
   const refusal = ended(campaign) ?? combatPassed(campaign, combatId);
   if (refusal) return no(refusal);
   const { state } = campaign.combat!;
   const understood = understand(engine.phrases, state, optionsOf(engine.combat, state), actor, text);
-  return understood.ok ? actInCombat(engine, campaign, combatId, understood.request, dice) : understood;
+  return understood.ok ? actInCombat(engine, campaign, combatId, understood.request, dice, seal) : understood;
+}
+
+/** The log so far is another campaign's, under ids of this one; from here on it goes its own way with seeds of its own. */
+export function branchCampaign(engine: Engine, campaign: CampaignState, command: string, branch: Branch): Made {
+  const events = [{ type: 'CampaignBranched', ...branch }];
+  return recorded(engine, campaign, { kind: 'CAMPAIGN', command, detail: {}, events });
+}
+
+/** Who wants something taken back: a character's player, or whoever owns the campaign. */
+export interface Undoing {
+  readonly toSeq: number;
+  readonly actorId: string | null;
+  readonly isOwner: boolean;
+}
+
+/** Takes back everything after an entry. `past` is the campaign as that entry left it, `since` what came after. */
+export function undo(
+  engine: Engine,
+  campaign: CampaignState,
+  asked: Undoing,
+  past: CampaignState,
+  since: readonly Entry[],
+): Made {
+  const refusal = notUndone(since, asked);
+  if (refusal) return no(refusal);
+  const changed = restorable.filter((part) => !isSame(campaign[part] ?? null, past[part] ?? null));
+  const restored = Object.fromEntries(changed.map((part) => [part, past[part] ?? null]));
+  const { toSeq, actorId } = asked;
+  const events = [{ type: 'Undone', toSeq, restored }];
+  const what = { command: 'undo', detail: { toSeq, actorId }, actorId, events };
+  if (!isFighting(campaign)) return recorded(engine, campaign, { kind: 'CAMPAIGN', ...what });
+  const { id: combatId, state } = campaign.combat!;
+  return recorded(engine, campaign, { kind: 'COMBAT', combatId, ...what, played: { events, state } });
 }
 
 /* Why not */
+
+/** Nothing is taken back that somebody has seen a die for, that the dice hang on, or that is somebody else's. */
+function notUndone(since: readonly Entry[], { toSeq, actorId, isOwner }: Undoing): Bar | null {
+  if (since.length === 0)
+    return { code: 'BAD_USER_INPUT', message: `There is nothing to take back after entry ${toSeq}.` };
+  const rolled = since.find((entry) => entry.rolls.length > 0);
+  if (rolled)
+    return {
+      code: 'ILLEGAL_ACTION',
+      message: `Entry ${rolled.seq} (${rolled.command}) rolled dice: what was rolled stands.`,
+    };
+  const lasting = since.find((entry) => entry.events.some((event) => isFinal(event)));
+  if (lasting)
+    return {
+      code: 'ILLEGAL_ACTION',
+      message: `Entry ${lasting.seq} (${lasting.command}) cannot be taken back: the fairness of the dice hangs on it.`,
+    };
+  const foreign = since.find((entry) => !isOwner && (entry.actorId === null || entry.actorId !== actorId));
+  if (!foreign) return null;
+  const whose = foreign.actorId === null ? "the campaign's owner" : 'whoever did it';
+  return {
+    code: 'FORBIDDEN',
+    message: `Entry ${foreign.seq} (${foreign.command}) can be taken back only by ${whose}.`,
+  };
+}
+
+const finalEvents = new Set<string>([
+  'CampaignCreated',
+  'CampaignBranched',
+  'CombatSealed',
+  'SeedRevealed',
+  'CampaignSeedRevealed',
+  'EntropyContributed',
+  'CombatStarted',
+] satisfies (CampaignEvent['type'] | 'CombatStarted')[]);
+const isFinal = ({ type }: GameEvent): boolean => finalEvents.has(type);
 
 function ended(campaign: CampaignState): Bar | null {
   if (campaign.status === 'ACTIVE') return null;
@@ -300,10 +413,14 @@ interface Happening {
   readonly events?: readonly GameEvent[];
   readonly played?: { readonly events: readonly GameEvent[]; readonly state: CombatState };
   readonly dice?: Dice;
+  /** What was settled before anything was played. */
+  readonly before?: readonly CampaignEvent[];
+  /** Shown once the combat is over. */
+  readonly seal?: Seal | null;
 }
 
 function recorded(engine: Engine, campaign: CampaignState, what: Happening): Made {
-  const events = [...(what.played?.events ?? what.events ?? [])];
+  const events = [...(what.before ?? []), ...(what.played?.events ?? what.events ?? [])];
   const bare = {
     campaignId: campaign.id,
     seq: campaign.seq + 1,
@@ -319,11 +436,20 @@ function recorded(engine: Engine, campaign: CampaignState, what: Happening): Mad
   };
   const draft = campCopy(campaign);
   foldInto(engine, draft, bare, what.played?.state ?? null);
+  if (what.seal && draft.combat!.state.outcome)
+    applyCampaignEvent(draft, events, revealed(draft.combat!.number, what.seal));
   const reason = draft.status === 'ACTIVE' ? engine.camp.over(draft as CampState) : null;
   if (reason !== null) applyCampaignEvent(draft, events, { type: 'CampaignEnded', reason });
   const next = draft as CampaignState;
   return { ok: true, entry: { ...bare, standings: standingsOf(engine, next, what.kind) }, campaign: next };
 }
+
+const revealed = (combat: number, { seed, commitment }: Seal): CampaignEvent => ({
+  type: 'SeedRevealed',
+  combat,
+  seed,
+  commitment,
+});
 
 function applyCampaignEvent(draft: Draft<CampaignState>, events: GameEvent[], event: CampaignEvent): void {
   events.push(event);

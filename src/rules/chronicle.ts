@@ -60,6 +60,8 @@ export interface CombatRecord {
   readonly firstSeq: number;
   readonly lastSeq: number;
   readonly entropy: readonly string[];
+  /** How many of its beats have rolled under its seed. */
+  readonly thrown: number;
   readonly state: CombatState;
 }
 
@@ -76,6 +78,10 @@ export interface CampaignState extends CampState {
   readonly combats: number;
   /** Contributions to the dice of the next combat. */
   readonly entropy: readonly string[];
+  /** How many entries outside combat have rolled under the present seed. */
+  readonly thrown: number;
+  /** The campaign it was branched off from, as it was then; absent where it was founded here. */
+  readonly origin?: Origin;
   /** How the table likes its prose; absent until somebody says, as in logs that are older than it. */
   readonly style?: ProseStyle;
   /** The newest combat, over or not. */
@@ -100,12 +106,72 @@ export type CampaignEvent =
       readonly setting: string | null;
       readonly settings: Settings;
     }
+  /** SHA-256 of the seeds of the rolls outside combat and of the first combat. */
+  | { readonly type: 'SeedsCommitted'; readonly rollCommitment: string; readonly nextCommitment: string }
+  | ({ readonly type: 'CombatSealed' } & CombatSeal)
+  | { readonly type: 'SeedRevealed'; readonly combat: number; readonly seed: string; readonly commitment: string }
+  | ({ readonly type: 'CampaignBranched' } & Branch)
+  | { readonly type: 'Undone'; readonly toSeq: number; readonly restored: Restored }
   | { readonly type: 'CampaignEnded'; readonly reason: string }
   | { readonly type: 'EntropyContributed'; readonly text: string }
   | { readonly type: 'DiceRolled'; readonly roll: Roll }
   | ({ readonly type: 'CampaignSeedRevealed' } & SeedReveal)
   | ({ readonly type: 'StyleSet' } & ProseStyle)
   | ({ readonly type: 'SceneTold' } & Scenery);
+
+/** Everything that was settled before the first die of a combat. */
+export interface CombatSeal {
+  readonly combat: number;
+  readonly commitment: string;
+  readonly entropy: readonly string[];
+  /** SHA-256 of the campaign as it was, in canonical JSON: with it a combat can be checked without all that came before. */
+  readonly before: string;
+  /** Of the seed of the combat after this one. */
+  readonly nextCommitment: string;
+}
+
+/** What a table knows of a combat's dice and the log is to keep: some of it at the start, the seed at the end. */
+export interface Seal {
+  readonly seed: string;
+  readonly commitment: string;
+  readonly nextCommitment: string;
+}
+
+/** Where a campaign comes from that goes its own way. */
+export interface Origin {
+  readonly campaignId: string;
+  readonly seq: number;
+  /** Of the origin's entry `seq`. */
+  readonly hash: string;
+  /** The public key of the server it was brought from; null where that is the same server. */
+  readonly key: string | null;
+}
+
+/** A campaign that goes its own way: the log before this is its origin's, under ids of its own, and its seeds are fresh. */
+export interface Branch {
+  readonly name: string;
+  readonly origin: Origin;
+  /** From the ids of this campaign to those of the origin. */
+  readonly renamed: Readonly<Record<string, string>>;
+  readonly rollCommitment: string;
+  /** Of the combat under way; null where there is none. */
+  readonly combatCommitment: string | null;
+  readonly nextCommitment: string;
+}
+
+/** The parts of a campaign as they were; null for what was not there. */
+export type Restored = { readonly [K in Restorable]?: CampaignState[K] | null };
+export const restorable = [
+  'status',
+  'endReason',
+  'settings',
+  'entropy',
+  'style',
+  'characters',
+  'camp',
+  'combat',
+] as const;
+export type Restorable = (typeof restorable)[number];
 
 /** What was found outside combat, in prose, and who stands in the way there. */
 export interface Scenery {
@@ -140,6 +206,8 @@ export interface Challenge {
     | null;
   readonly duel: { readonly challengerId: string; readonly defenderId: string } | null;
   readonly scene: SceneFacts;
+  /** The last contribution to the dice, by whoever starts the combat. */
+  readonly entropy?: string;
 }
 
 /* Folding */
@@ -165,10 +233,16 @@ export function fold(engine: Engine, campaign: CampaignState, entry: Entry): Cam
 export function foldInto(engine: Engine, draft: Draft<CampaignState>, entry: Entry, played: CombatState | null): void {
   draft.seq = entry.seq;
   if (entry.kind === 'COMBAT') foldCombat(engine, draft, entry, played);
+  if (entry.rolls.length > 0) countThrow(draft, entry.kind);
   for (const event of entry.events) {
     if (Object.hasOwn(campaignEvolve, event.type)) entryOf(campaignEvolve, event.type)(draft, event);
     else if (entry.kind === 'CAMP') entryOf(engine.camp.evolve, event.type)(draft, event);
   }
+}
+
+function countThrow(draft: Draft<CampaignState>, kind: EntryKind): void {
+  if (kind === 'COMBAT') draft.combat!.thrown += 1;
+  else draft.thrown += 1;
 }
 
 function foldCombat(engine: Engine, draft: Draft<CampaignState>, entry: Entry, played: CombatState | null): void {
@@ -179,7 +253,8 @@ function foldCombat(engine: Engine, draft: Draft<CampaignState>, entry: Entry, p
 }
 
 function newCombat(engine: Engine, draft: Draft<CampaignState>, entry: Entry): Draft<CombatRecord> {
-  const { entropy } = draft;
+  const sealed = entry.events.find((event) => event.type === 'CombatSealed') as (GameEvent & CombatSeal) | undefined;
+  const entropy = sealed ? [...sealed.entropy] : draft.entropy;
   draft.combats += 1;
   draft.entropy = [];
   const state = copyOf(engine.combat.initial);
@@ -190,19 +265,26 @@ function newCombat(engine: Engine, draft: Draft<CampaignState>, entry: Entry): D
     firstSeq: entry.seq,
     lastSeq: entry.seq,
     entropy,
+    thrown: 0,
     state,
   };
 }
 
-function foldEvents(engine: Engine, state: Draft<CombatState>, events: readonly GameEvent[]): Draft<CombatState> {
-  for (const event of events) if (!Object.hasOwn(campaignEvolve, event.type)) evolve(engine.combat, state, event);
+function foldEvents(engine: Engine, before: Draft<CombatState>, events: readonly GameEvent[]): Draft<CombatState> {
+  let state = before;
+  for (const event of events) {
+    if (!Object.hasOwn(campaignEvolve, event.type)) evolve(engine.combat, state, event);
+    else if (isUndone(event) && event.restored.combat) state = copyOf(event.restored.combat.state);
+  }
   return state;
 }
 
+const isUndone = (event: GameEvent): event is Extract<CampaignEvent, { type: 'Undone' }> => event.type === 'Undone';
+
 /** A combat's state from a snapshot of it (or nothing) and the entries since. */
 export function combatAfter(engine: Engine, snapshot: CombatState | null, tail: Iterable<Entry>): CombatState {
-  const draft = copyOf(snapshot ?? engine.combat.initial);
-  for (const entry of tail) foldEvents(engine, draft, entry.events);
+  let draft = copyOf(snapshot ?? engine.combat.initial);
+  for (const entry of tail) draft = foldEvents(engine, draft, entry.events);
   return draft as CombatState;
 }
 
@@ -223,8 +305,25 @@ export const campaignEvolve: EvolveTable<CampaignState, CampaignEvent> = {
   EntropyContributed: (draft, e) => {
     draft.entropy.push(e.text);
   },
+  SeedsCommitted: () => {},
+  CombatSealed: () => {},
+  SeedRevealed: () => {},
+  CampaignBranched: (draft, { name, origin }) => {
+    Object.assign(draft, { name, origin, thrown: 0 });
+    if (draft.combat) draft.combat.thrown = 0;
+  },
+  Undone: (draft, { restored }) => {
+    const { combat, style, ...parts } = copyOf(restored);
+    Object.assign(draft, parts);
+    if (style === null) delete draft.style;
+    else if (style) draft.style = style;
+    // Whoever saw the combat at a later version must not take it for that one.
+    if (combat) draft.combat = { ...combat, version: draft.combat!.version, lastSeq: draft.combat!.lastSeq };
+  },
   DiceRolled: () => {},
-  CampaignSeedRevealed: () => {},
+  CampaignSeedRevealed: (draft) => {
+    draft.thrown = 0;
+  },
   StyleSet: (draft, { tone, length, language }) => {
     draft.style = { tone, length, language };
   },
@@ -243,6 +342,7 @@ export const blank = (engine: Engine, id: string): CampaignState => ({
   seq: 0,
   combats: 0,
   entropy: [],
+  thrown: 0,
   characters: {},
   camp: engine.camp.initial,
   combat: null,

@@ -2,13 +2,24 @@
 import type { Faces, Roll } from './dice.ts';
 import { hmacOf, sha256 } from './sha256.ts';
 
-/** Where in a campaign's log the dice fall: the combat's number, the beat's log number, the members' entropy. */
+/** Where in a campaign's log the dice fall. */
 export interface Place {
   readonly campaignId: string;
+  /** The combat's number; 0 outside combat. */
   readonly combat: number;
-  readonly seq: number;
+  /** The how-manieth beat that rolls under this seed; in stream 1 the beat's number in the log. */
+  readonly nth: number;
+  /** What members contributed. */
   readonly entropy: readonly string[];
+  readonly stream: Stream;
 }
+
+/**
+ * How the message of a place is made. In stream 1 any entry, also one without dice, moved the dice of all later beats:
+ * whoever knew the seed could choose the moment. Since stream 2 only beats that roll count.
+ */
+export type Stream = 1 | 2;
+export const STREAM: Stream = 2;
 
 const wordsPerBlock = 8;
 const words = 2 ** 32;
@@ -27,9 +38,9 @@ export function fairFaces(seed: string, place: Place): Faces {
   return { next: (_why, sides) => faceFrom(nextWord, sides) };
 }
 
-function blocksOf(seed: string, { campaignId, combat, seq, entropy }: Place): (index: number) => Int32Array {
+function blocksOf(seed: string, { campaignId, combat, nth, entropy, stream }: Place): (index: number) => Int32Array {
   const hmac = keyedBy(seed);
-  const prefix = `arbiter:v1:${campaignId}:${combat}:${seq}:${entropy.join(',')}:`;
+  const prefix = `arbiter:v${stream}:${campaignId}:${combat}:${nth}:${entropy.join(',')}:`;
   return (index) => hmac(prefix + index);
 }
 

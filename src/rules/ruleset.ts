@@ -125,6 +125,7 @@ export interface Choice {
 
 export type RefusalCode =
   | 'NOT_FOUND'
+  | 'FORBIDDEN'
   | 'BAD_USER_INPUT'
   | 'NOT_YOUR_TURN'
   | 'ILLEGAL_ACTION'
@@ -450,6 +451,8 @@ export interface Ruleset<G extends Terms> {
   readonly upcasts?: Readonly<Record<number, Readonly<Record<string, Upcast>>>>;
   readonly settings: SettingTable;
   readonly catalogue: Catalogue;
+  /** All that is data, by table: plain JSON, what the hash of the content is made of. */
+  readonly content: Readonly<Record<string, unknown>>;
   readonly combat: CombatRules<G>;
   readonly camp: CampRules<G>;
   readonly phrases: Phrases;

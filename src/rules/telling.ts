@@ -12,6 +12,11 @@ const campaignTell: TellTable<CampaignEvent> = {
     heading: 'CAMPAIGN ENDS:',
     deed: `campaign.${e.reason}`,
   }),
+  SeedsCommitted: () => ({ weight: 'silent', says: 'The dice were committed to.' }),
+  CombatSealed: (e) => ({ weight: 'silent', says: `The dice of combat ${e.combat} are sealed: ${e.commitment}.` }),
+  SeedRevealed: (e) => ({ weight: 'silent', says: `The seed of combat ${e.combat} was ${e.seed}.` }),
+  CampaignBranched: (e) => ({ weight: 'aside', says: `The campaign goes its own way as ${e.name}.` }),
+  Undone: (e) => ({ weight: 'silent', says: `Everything after entry ${e.toSeq} was taken back.` }),
   EntropyContributed: () => ({ weight: 'aside', says: 'Someone stirred the dice of the next combat.' }),
   DiceRolled: (e) => ({ weight: 'beat', says: `${e.roll.why}: ${shown(e.roll)}.` }),
   CampaignSeedRevealed: (e) => ({

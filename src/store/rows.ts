@@ -16,6 +16,12 @@ export interface CampaignRow {
   readonly combats: number;
   /** Contributions to the dice of the next combat. */
   readonly entropy: unknown;
+  /** How many entries outside combat have rolled under the present seed. */
+  readonly thrown: number;
+  /** The hash of the newest entry; empty where the log has no chain yet. */
+  readonly head: string;
+  /** The campaign it was branched off from; null where it was founded here. */
+  readonly origin: unknown;
   /** How the table likes its prose; null until somebody says. */
   readonly style: unknown;
 }
@@ -72,6 +78,8 @@ export interface CombatRow {
   readonly firstSeq: number;
   readonly lastSeq: number;
   readonly entropy: unknown;
+  /** How many of its beats have rolled. */
+  readonly thrown: number;
   readonly createdAt: Date;
   readonly endedAt: Date | null;
 }
@@ -97,11 +105,21 @@ export interface EntryRow {
   readonly round: number;
   /** Of the ruleset, when it was written. */
   readonly revision: number;
-  /** The client's idempotency key. */
+  /** The hash of the game's content, when it was written. */
+  readonly content: string;
+  /** How its faces follow from the seed. */
+  readonly stream: number;
+  /** SHA-256 of the client's idempotency key. */
   readonly key: string | null;
   readonly at: Date;
   /** A beat in which nothing happened that could be told. */
   readonly quiet: boolean;
+  /** The hash of the entry before. */
+  readonly previous: string;
+  readonly hash: string;
+  /** Over the hash, where a combat ended, and the id of the key. */
+  readonly signature: string | null;
+  readonly signedBy: string | null;
   /** Command, events, rolls and standings. */
   readonly body: unknown;
 }
@@ -111,6 +129,25 @@ export interface SnapshotRow {
   readonly seq: number;
   readonly version: number;
   readonly state: unknown;
+}
+
+/** The whole campaign after entry `seq`. */
+export interface CheckpointRow {
+  readonly campaignId: string;
+  readonly seq: number;
+  readonly state: unknown;
+}
+
+export interface SigningKeyRow {
+  readonly id: string;
+  /** In base64, as SPKI. */
+  readonly publicKey: string;
+  /** In base64, as PKCS #8. */
+  readonly privateKey: string;
+  readonly since: Date;
+  readonly until: Date | null;
+  /** What the key before has signed: that this one follows it. */
+  readonly endorsed: string | null;
 }
 
 /** Monsters that every new campaign of the ruleset begins with. */

@@ -1,4 +1,5 @@
 /** The store: the log, its projections and narrations, read in batches and written in groups. */
+import type { SqlQuery } from '@prisma/driver-adapter-utils';
 import { Prisma, type PrismaClient } from '../generated/prisma/client.ts';
 import type { Database } from './database.ts';
 import type {
@@ -6,6 +7,7 @@ import type {
   CampaignRow,
   CampRow,
   CharacterRow,
+  CheckpointRow,
   CombatRow,
   EnemyRow,
   EntryRow,
@@ -13,6 +15,7 @@ import type {
   NarrationRow,
   OwnerRow,
   SeedRow,
+  SigningKeyRow,
   SnapshotRow,
 } from './rows.ts';
 import * as tables from './tables.ts';
@@ -77,6 +80,7 @@ export interface Projections {
   readonly combats: readonly CombatRow[];
   readonly enemies: readonly EnemyRow[];
   readonly snapshots: readonly SnapshotRow[];
+  readonly checkpoints: readonly CheckpointRow[];
 }
 
 export class Store {
@@ -408,6 +412,88 @@ export class Store {
     return (await this.allEntries(campaignId, seq, 1)).length > 0;
   }
 
+  /** The newest checkpoint that is not after this entry. */
+  checkpointBefore(campaignId: string, seq: number): Promise<CheckpointRow | null> {
+    return this.#prisma.checkpoint.findFirst({ where: { campaignId, seq: { lte: seq } }, orderBy: { seq: 'desc' } });
+  }
+
+  checkpointsOf(campaignId: string): Promise<CheckpointRow[]> {
+    return this.#prisma.checkpoint.findMany({ where: { campaignId }, orderBy: { seq: 'asc' } });
+  }
+
+  /** Entries after `after`, up to and with `last`. */
+  entriesBetween(campaignId: string, after: number, last: number): Promise<EntryRow[]> {
+    const where = { campaignId, seq: { gt: after, lte: last } };
+    return this.#prisma.logEntry.findMany({ where, orderBy: { seq: 'asc' } });
+  }
+
+  /** The last entry that two logs share: entries of one hash are one entry. */
+  async lastShared(one: string, other: string): Promise<number> {
+    const [row] = await this.#prisma.$queryRaw<{ seq: number | bigint | null }[]>`
+      SELECT MAX(mine."seq") AS "seq" FROM "LogEntry" AS mine JOIN "LogEntry" AS theirs
+      ON theirs."campaignId" = ${other} AND theirs."seq" = mine."seq" AND theirs."hash" = mine."hash"
+      WHERE mine."campaignId" = ${one} AND mine."hash" <> ''`;
+    return Number(row?.seq ?? 0);
+  }
+
+  /** Entries with which the campaign went its own way, oldest first. */
+  branchings(campaignId: string): Promise<EntryRow[]> {
+    const where = { campaignId, command: { in: ['forkCampaign', 'importCampaign'] } };
+    return this.#prisma.logEntry.findMany({ where, orderBy: { seq: 'asc' } });
+  }
+
+  narrationsPage(campaignId: string, after: number, last: number, limit: number): Promise<NarrationRow[]> {
+    const where = { campaignId, beatSeq: { gt: after, lte: last } };
+    return this.#prisma.narration.findMany({ where, orderBy: { beatSeq: 'asc' }, take: limit });
+  }
+
+  /** Oldest first. */
+  signingKeys(): Promise<SigningKeyRow[]> {
+    return this.#prisma.signingKey.findMany({ orderBy: [{ since: 'asc' }, { id: 'asc' }] });
+  }
+
+  /** In place of the one in use, if any; the row that is in use afterwards, where two servers start at once. */
+  async addSigningKey(key: SigningKeyRow, replaced: string | null): Promise<SigningKeyRow> {
+    return this.#prisma.$transaction(async (tx) => {
+      const inUse = await tx.signingKey.findFirst({ where: { until: null } });
+      if ((inUse?.id ?? null) !== replaced) return inUse!;
+      if (inUse) await tx.signingKey.update({ where: { id: inUse.id }, data: { until: key.since } });
+      return tx.signingKey.create({ data: key });
+    });
+  }
+
+  /** Campaigns whose log was written before there was a chain. */
+  async unchainedCampaigns(): Promise<string[]> {
+    const rows = await this.#prisma.campaign.findMany({
+      where: { head: '' },
+      select: { id: true },
+      orderBy: { id: 'asc' },
+    });
+    return rows.map((row) => row.id);
+  }
+
+  /** Gives a log its chain, if it has not grown meanwhile. */
+  link(entries: readonly EntryRow[]): Promise<boolean> {
+    const { campaignId, seq } = entries.at(-1)!;
+    return this.#database.writeIf(tables.isNewest(campaignId, seq), entries.map(tables.linked));
+  }
+
+  /** A whole campaign at once: its log, what can be had from it, and what cannot. */
+  bringIn(
+    log: readonly EntryRow[],
+    rows: Projections,
+    beside: Pick<Commit, 'seeds' | 'owner'>,
+    told: readonly NarrationRow[],
+  ): Promise<void> {
+    return this.#database.write([
+      ...inserting(rows),
+      ...tables.insert(tables.entries, log),
+      ...tables.insert(tables.seeds, beside.seeds),
+      ...tables.insert(tables.owners, beside.owner ? [beside.owner] : []),
+      ...tables.insert(tables.narrations, told),
+    ]);
+  }
+
   /** Campaigns whose newest entry was written with an older revision of their ruleset. */
   async campaignsBefore(ruleset: string, revision: number): Promise<string[]> {
     const rows = await this.#prisma.$queryRaw<{ id: string }[]>`
@@ -421,15 +507,20 @@ export class Store {
   replaceProjections(campaignId: string, rows: Projections): Promise<boolean> {
     return this.#database.writeIf(tables.isNewest(campaignId, rows.campaign.seq), [
       ...tables.clearProjections(campaignId),
-      ...tables.insert(tables.campaigns, [rows.campaign]),
-      ...tables.insert(tables.camps, [rows.camp]),
-      ...tables.insert(tables.combats, rows.combats),
-      ...tables.insert(tables.characters, rows.characters),
-      ...tables.insert(tables.enemies, rows.enemies),
-      ...tables.insert(tables.snapshots, rows.snapshots),
+      ...inserting(rows),
     ]);
   }
 }
+
+const inserting = (rows: Projections): SqlQuery[] => [
+  ...tables.insert(tables.campaigns, [rows.campaign]),
+  ...tables.insert(tables.camps, [rows.camp]),
+  ...tables.insert(tables.combats, rows.combats),
+  ...tables.insert(tables.characters, rows.characters),
+  ...tables.insert(tables.enemies, rows.enemies),
+  ...tables.insert(tables.snapshots, rows.snapshots),
+  ...tables.insert(tables.checkpoints, rows.checkpoints),
+];
 
 const counted = { input: true, cacheWritten: true, cacheRead: true, output: true } as const;
 

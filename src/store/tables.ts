@@ -4,6 +4,7 @@ import type {
   CampaignRow,
   CampRow,
   CharacterRow,
+  CheckpointRow,
   CombatRow,
   EnemyRow,
   EntryRow,
@@ -79,9 +80,12 @@ export const campaigns = table<CampaignRow>(
     seq: plain,
     combats: plain,
     entropy: json,
+    thrown: plain,
+    head: plain,
+    origin: json,
     style: json,
   },
-  ['name', 'ruleset', 'revision', 'setting', 'settings', 'createdAt'],
+  ['ruleset', 'revision', 'setting', 'settings', 'createdAt'],
 );
 
 export const camps = table<CampRow>('Camp', ['campaignId'], { campaignId: plain, state: json });
@@ -132,6 +136,7 @@ export const combats = table<CombatRow>(
     firstSeq: plain,
     lastSeq: plain,
     entropy: json,
+    thrown: plain,
     createdAt: plain,
     endedAt: plain,
   },
@@ -163,9 +168,15 @@ export const entries = table<EntryRow>('LogEntry', ['campaignId', 'seq'], {
   command: plain,
   round: plain,
   revision: plain,
+  content: plain,
+  stream: plain,
   key: plain,
   at: plain,
   quiet: plain,
+  previous: plain,
+  hash: plain,
+  signature: plain,
+  signedBy: plain,
   body: json,
 });
 
@@ -173,6 +184,12 @@ export const snapshots = table<SnapshotRow>('Snapshot', ['combatId'], {
   combatId: plain,
   seq: plain,
   version: plain,
+  state: json,
+});
+
+export const checkpoints = table<CheckpointRow>('Checkpoint', ['campaignId', 'seq'], {
+  campaignId: plain,
+  seq: plain,
   state: json,
 });
 
@@ -224,6 +241,7 @@ export function clearProjections(campaignId: string): SqlQuery[] {
   return [
     `DELETE FROM "Snapshot" WHERE "combatId" IN (${itsCombats})`,
     `DELETE FROM "Enemy" WHERE "combatId" IN (${itsCombats})`,
+    `DELETE FROM "Checkpoint" WHERE "campaignId" = ?`,
     `DELETE FROM "Character" WHERE "campaignId" = ?`,
     `DELETE FROM "Combat" WHERE "campaignId" = ?`,
     `DELETE FROM "Camp" WHERE "campaignId" = ?`,
@@ -236,6 +254,13 @@ export const isNewest = (campaignId: string, seq: number): SqlQuery => ({
   sql: `SELECT 1 WHERE (SELECT MAX("seq") FROM "LogEntry" WHERE "campaignId" = ?) = ?`,
   args: [campaignId, seq],
   argTypes: [asGiven, asGiven],
+});
+
+/** The chain of a log that was written before there was one. */
+export const linked = ({ campaignId, seq, key, content, previous, hash }: EntryRow): SqlQuery => ({
+  sql: `UPDATE "LogEntry" SET "key" = ?, "content" = ?, "previous" = ?, "hash" = ? WHERE "campaignId" = ? AND "seq" = ?`,
+  args: [key, content, previous, hash, campaignId, seq],
+  argTypes: new Array(6).fill(asGiven),
 });
 
 function newestByKey<Row>(table: Table<Row>, rows: readonly Row[]): readonly Row[] {

@@ -7,6 +7,7 @@ import type {
   CampaignRow,
   CampRow,
   CharacterRow,
+  CheckpointRow,
   CombatRow,
   EnemyRow,
   EntryRow,
@@ -28,6 +29,7 @@ export interface Commit {
   readonly combat: CombatRow | null;
   readonly enemies: readonly EnemyRow[];
   readonly snapshot: SnapshotRow | null;
+  readonly checkpoint: CheckpointRow | null;
   readonly seeds: readonly SeedRow[];
   /** With the campaign's first entry, and never again. */
   readonly owner: OwnerRow | null;
@@ -174,6 +176,7 @@ const parts = [
   part(tables.upsert, tables.characters, (commit) => commit.characters),
   part(tables.upsert, tables.enemies, (commit) => commit.enemies),
   part(tables.upsert, tables.snapshots, (commit) => (commit.snapshot ? [commit.snapshot] : [])),
+  part(tables.upsert, tables.checkpoints, (commit) => (commit.checkpoint ? [commit.checkpoint] : [])),
 ];
 
 function part<Row>(

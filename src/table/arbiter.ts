@@ -12,13 +12,16 @@ import { Store } from '../store/store.ts';
 import { Absences } from './absences.ts';
 import { localBell } from './bell.ts';
 import { Bestiaries } from './bestiaries.ts';
+import { Branches } from './branches.ts';
+import { Bundles } from './bundles.ts';
 import { entryOf } from './entries.ts';
 import { type FeedItem, feeds } from './feed.ts';
 import { GameMaster } from './game-master.ts';
 import { Narrations } from './narrations.ts';
-import { renewOutdated } from './rebuild.ts';
+import { chainUnchained, renewOutdated } from './rebuild.ts';
 import { recapsOf } from './recaps.ts';
 import { Scenes } from './scenes.ts';
+import { openSigner, type Signer } from './signing.ts';
 import {
   openStorytelling,
   type Storytelling,
@@ -46,7 +49,10 @@ export interface Arbiter {
   readonly narrations: Narrations;
   readonly bestiaries: Bestiaries;
   readonly scenes: Scenes;
+  readonly branches: Branches;
+  readonly bundles: Bundles;
   readonly engines: Readonly<Record<string, Engine>>;
+  readonly signer: Signer;
   feed(combatId: string, after: number): AsyncIterableIterator<FeedItem>;
   awaitNarration(campaignId: string, seq: number): Promise<NarrationRow | null>;
   /** What can be told of a beat, to anybody. */
@@ -68,6 +74,10 @@ export interface Arbiter {
 export async function openArbiter(settings: ArbiterSettings, log: Logger): Promise<Arbiter> {
   const database = await openDatabase(settings.databaseUrl);
   const store = new Store(database);
+  const onFault = (fault: string) => log.error({ fault }, 'A log could not be read; it is left as it is');
+  const chained = await chainUnchained(store, engines, onFault);
+  if (chained > 0) log.info({ chained }, 'Chained the logs that had been written before there was a chain');
+  const signer = await openSigner(store, new Date());
   const renewed = await renewOutdated(store, engines);
   if (renewed > 0) log.info({ renewed }, 'Made campaigns anew from their logs: the rules have changed');
   const bell = localBell();
@@ -86,6 +96,7 @@ export async function openArbiter(settings: ArbiterSettings, log: Logger): Promi
     store,
     engines,
     bell,
+    signer,
     ...(storytelling && { choose: (choosing) => storytelling.storyteller.choose(choosing) }),
     onBeat: ({ entry, campaign, combat }) => {
       narrations.tell(entry, campaign);
@@ -97,13 +108,17 @@ export async function openArbiter(settings: ArbiterSettings, log: Logger): Promi
     (error) => log.error({ err: error }, 'Could not tell what was left untold'),
   );
   await absences.resume();
+  const branches = new Branches({ store, engines, signer });
   return {
     gm,
     store,
     narrations,
     bestiaries: new Bestiaries({ store, engines, gm }),
     scenes: new Scenes({ store, engines, gm, storyteller: storytelling?.storyteller ?? null }),
+    branches,
+    bundles: new Bundles({ store, engines, signer, branches }),
     engines,
+    signer,
     caps: (campaignId) =>
       storytelling ? capsOf(storytelling.ledger.today(), storytelling.ledger.caps, campaignId) : [],
     recaps: (campaignIds, last) => recapsOf({ store, engines }, campaignIds, last),

@@ -1,10 +1,8 @@
 /** Entries of the log on their way out of the database: checked, and brought to the present revision. */
+import type { EntryBody } from '../rules/chain.ts';
 import type { Engine, Entry, EntryKind } from '../rules/chronicle.ts';
 import { upcast } from '../rules/upcast.ts';
 import type { EntryRow } from '../store/rows.ts';
-
-/** What is stored of an entry beside its columns. */
-export type EntryBody = Pick<Entry, 'detail' | 'events' | 'rolls' | 'standings'>;
 
 /** An entry that cannot be what was written: says which, and what is wrong with it. */
 export class BadEntry extends Error {
@@ -16,11 +14,10 @@ export class BadEntry extends Error {
 }
 
 export function entryOf(engine: Engine, row: EntryRow): Entry {
-  const { key: _key, at: _at, quiet: _quiet, revision, body: _body, kind, ...columns } = row;
+  const { campaignId, seq, kind, combatId, actorId, command, round, revision } = row;
   const body = storedBody(row);
   return {
-    ...columns,
-    kind: kind as EntryKind,
+    ...{ campaignId, seq, kind: kind as EntryKind, combatId, actorId, command, round },
     ...body,
     events: located(row, () => upcast(engine, revision, body.events)),
   };

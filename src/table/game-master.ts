@@ -1,31 +1,42 @@
 /** The game master: one command from start to finish. Load, play, commit, publish, answer; the telling comes after. */
 
-import { isQuiet } from '../narration/bard/quiet.ts';
 import type { Choosing } from '../narration/intent.ts';
 import type { Made } from '../rules/campaign.ts';
-import * as play from '../rules/campaign.ts';
-import {
-  type CampaignState,
-  type Challenge,
-  combatAfter,
-  type Engine,
-  type ProseStyle,
-  type Scenery,
-} from '../rules/chronicle.ts';
+import * as commands from '../rules/campaign.ts';
+import { NOTHING_BEFORE } from '../rules/chain.ts';
+import type { CampaignState, Challenge, Engine, ProseStyle, Scenery, Seal } from '../rules/chronicle.ts';
 import type { Request } from '../rules/complete.ts';
-import { type Dice, diceFrom } from '../rules/dice.ts';
-import { commitmentOf, fairFaces } from '../rules/fair.ts';
+import type { Dice } from '../rules/dice.ts';
 import { optionsOf } from '../rules/play.ts';
 import type { Bar, CampCommand, CharacterRequest, CombatState, Option } from '../rules/ruleset.ts';
 import { mayAnswer, openWindow } from '../rules/shared.ts';
 import { Conflict } from '../store/conflict.ts';
 import type { CampaignRow, CharacterRow, CombatRow, EntryRow, SeedRow } from '../store/rows.ts';
-import type { LoadedCampaign, Store } from '../store/store.ts';
+import type { Store } from '../store/store.ts';
 import type { Bell } from './bell.ts';
 import { entryOf } from './entries.ts';
-import { campaignOf, combatIdOf, newCampaignId, newCharacterId, newSeed } from './ids.ts';
+import { firstEntry, keptKey } from './idempotency.ts';
+import { campaignOf, combatIdOf, newCampaignId, newCharacterId } from './ids.ts';
 import { newOwnerKey, ownerWith } from './owners.ts';
-import { advance, type Seat, type Secrets, seatFrom } from './projections.ts';
+import { advance, type Secrets, seatFrom } from './projections.ts';
+import { columnsFor } from './recording.ts';
+import { type Loaded, Seats } from './seats.ts';
+import {
+  campDice,
+  combatDice,
+  commitmentsOf,
+  freshSeed,
+  freshSeeds,
+  openingDice,
+  renewed,
+  type Seeds,
+  sealOf,
+  seedRows,
+  seedsFrom,
+  spent,
+} from './seeds.ts';
+import type { Signer } from './signing.ts';
+import { coldStates, stateAt } from './states.ts';
 import { Turns } from './turns.ts';
 
 export type Reply<What extends Done = Done> =
@@ -55,30 +66,22 @@ export interface Guard {
 
 const NO_GUARD: Guard = { version: null, key: null };
 
-interface Loaded extends Seat {
-  /** Null where they are lost: such a campaign can be read, not played on. */
-  readonly seeds: Seeds | null;
-}
-
 type Playable = Loaded & { readonly seeds: Seeds };
 
-/** The secrets in use: outside combat, for the combat under way, for the one after. */
-interface Seeds {
-  readonly camp: SeedRow;
-  readonly combat: SeedRow | null;
-  readonly next: SeedRow;
+interface Played {
+  readonly made: Made;
+  /** Those that were drawn or revealed. */
+  readonly seeds?: (state: CampaignState) => SeedRow[];
 }
 
 /** From a loaded campaign to what a command makes of it. */
-type Play = (
-  engine: Engine,
-  loaded: Playable,
-) => { readonly made: Made; readonly seeds?: (state: CampaignState) => SeedRow[] };
+type Play = (engine: Engine, loaded: Playable) => Played | Promise<Played>;
 
 export interface GameMasterParts {
   readonly store: Store;
   readonly engines: Readonly<Record<string, Engine>>;
   readonly bell: Bell;
+  readonly signer: Signer;
   /** Called after the commit with every entry of a combat. */
   readonly onBeat: (done: Done) => void;
   /** Somebody who may understand what a player wrote; null: then the server reads it by its own lights. */
@@ -93,12 +96,12 @@ const TRIES = 5;
 export class GameMaster {
   readonly #parts: GameMasterParts;
   readonly #turns = new Turns();
-  /** Least recently used first. */
-  readonly #loaded = new Map<string, Loaded>();
+  readonly #seats: Seats;
   readonly #now: () => Date;
 
   constructor(parts: GameMasterParts) {
     this.#parts = parts;
+    this.#seats = new Seats(parts.seats);
     this.#now = parts.now ?? (() => new Date());
   }
 
@@ -111,16 +114,13 @@ export class GameMaster {
     const engine = this.#parts.engines[asked.ruleset];
     if (!engine) return refused('BAD_USER_INPUT', `The ruleset ${asked.ruleset} is not installed on this server.`);
     const { name, setting, settings } = asked;
-    const made = play.createCampaign(engine, { id: newCampaignId(), name, setting, settings });
+    const id = newCampaignId();
+    const seeds = freshSeeds({ id, combats: 0, combat: null }, 1);
+    const made = commands.createCampaign(engine, { id, name, setting, settings }, commitmentsOf(seeds));
     if (!made.ok) return made;
-    const seeds = {
-      camp: freshSeed(made.campaign.id, 0, 0, 1),
-      combat: null,
-      next: freshSeed(made.campaign.id, 1, 0, 1),
-    };
     const ownerKey = newOwnerKey();
-    const owner = ownerWith(made.campaign.id, ownerKey, this.#now());
-    const done = await this.#commit(null, made, NO_GUARD, seeds, { seeds: [seeds.camp, seeds.next], owner });
+    const owner = ownerWith(id, ownerKey, this.#now());
+    const done = await this.#commit(null, made, NO_GUARD, seeds, { seeds: seedRows(seeds), owner });
     const stocked: Reply = (await this.#stock(done.campaign)) ?? { ok: true, done };
     return stocked.ok ? { ok: true, done: { ...stocked.done, ownerKey } } : stocked;
   }
@@ -137,25 +137,25 @@ export class GameMaster {
   createCharacter(campaignId: string, asked: Omit<CharacterRequest, 'id'>): Promise<Reply> {
     const request = { ...asked, id: newCharacterId() };
     return this.#play(campaignId, NO_GUARD, (engine, { state, seeds }) => ({
-      made: play.createCharacter(engine, state, request, campDice(state, seeds)),
+      made: commands.createCharacter(engine, state, request, campDice(state, seeds)),
     }));
   }
 
   camp(campaignId: string, command: CampCommand): Promise<Reply> {
     return this.#play(campaignId, NO_GUARD, (engine, { state, seeds }) => ({
-      made: play.campAct(engine, state, command, campDice(state, seeds)),
+      made: commands.campAct(engine, state, command, campDice(state, seeds)),
     }));
   }
 
   roll(campaignId: string, notation: string, why: string | null): Promise<Reply> {
     return this.#play(campaignId, NO_GUARD, (engine, { state, seeds }) => ({
-      made: play.rollDice(engine, state, notation, why ?? 'roll', campDice(state, seeds)),
+      made: commands.rollDice(engine, state, notation, why ?? 'roll', campDice(state, seeds)),
     }));
   }
 
   contributeEntropy(campaignId: string, text: string): Promise<Reply> {
     return this.#play(campaignId, NO_GUARD, (engine, { state }) => ({
-      made: play.contributeEntropy(engine, state, text),
+      made: commands.contributeEntropy(engine, state, text),
     }));
   }
 
@@ -166,17 +166,17 @@ export class GameMaster {
       const fresh = freshSeed(state.id, 0, generation + 1, state.seq + 2);
       const reveal = { seed, commitment, fromSeq, toSeq: state.seq, nextCommitment: fresh.commitment };
       const known = { ...seeds.camp, revealed: true, toSeq: state.seq };
-      return { made: play.revealSeed(engine, state, reveal), seeds: () => [known, fresh] };
+      return { made: commands.revealSeed(engine, state, reveal), seeds: () => [known, fresh] };
     });
   }
 
   setStyle(campaignId: string, style: ProseStyle): Promise<Reply> {
-    return this.#play(campaignId, NO_GUARD, (engine, { state }) => ({ made: play.setStyle(engine, state, style) }));
+    return this.#play(campaignId, NO_GUARD, (engine, { state }) => ({ made: commands.setStyle(engine, state, style) }));
   }
 
   tellScene(campaignId: string, scenery: Scenery, said: string, key: string | null): Promise<Reply> {
     return this.#play(campaignId, { version: null, key }, (engine, { state }) => ({
-      made: play.tellScene(engine, state, scenery, said),
+      made: commands.tellScene(engine, state, scenery, said),
     }));
   }
 
@@ -185,23 +185,42 @@ export class GameMaster {
     return this.#turns.take(campaignId, async () => (await this.#load(campaignId))?.state ?? null);
   }
 
-  startCombat(campaignId: string, challenge: Omit<Challenge, 'combatId'>, key: string | null): Promise<Reply> {
+  /** `seen` is the newest entry that whoever starts it has seen: then nothing may have come between. */
+  startCombat(
+    campaignId: string,
+    asked: Omit<Challenge, 'combatId'>,
+    key: string | null,
+    seen: number | null = null,
+  ): Promise<Reply> {
     return this.#play(campaignId, { version: null, key }, (engine, { state, seeds }) => {
+      if (seen !== null && seen !== state.seq) return { made: { ok: false, refusal: unseen(state.seq, seen) } };
       const number = state.combats + 1;
-      const dice = diceFrom(
-        fairFaces(seeds.next.seed, { campaignId, combat: number, seq: state.seq + 1, entropy: state.entropy }),
-      );
-      const made = play.startCombat(engine, state, { ...challenge, combatId: combatIdOf(campaignId, number) }, dice);
-      return {
-        made,
-        seeds: (after) => [...spent(seeds.next, after), freshSeed(campaignId, number + 1, 0, after.seq + 1)],
-      };
+      const challenge = { ...asked, combatId: combatIdOf(campaignId, number) };
+      const dice = openingDice(state, seeds, commands.entropyFor(state, challenge));
+      const fresh = freshSeed(campaignId, number + 1, 0, state.seq + 2);
+      const made = commands.startCombat(engine, state, challenge, dice, sealOf(seeds.next, fresh));
+      return { made, seeds: (after) => [...spent(seeds.next, after), fresh] };
     });
   }
 
+  /** Takes back what came after an entry, if no die was rolled since and it is theirs to take back. */
+  undo(campaignId: string, asked: commands.Undoing): Promise<Reply> {
+    return this.#play(campaignId, NO_GUARD, async (engine, { state }) => {
+      if (asked.toSeq < 1 || asked.toSeq > state.seq) return { made: { ok: false, refusal: nowhere(state.seq) } };
+      const rows = await this.#parts.store.entriesBetween(campaignId, asked.toSeq, state.seq);
+      const since = rows.map((row) => entryOf(engine, row));
+      return { made: commands.undo(engine, state, asked, await this.stateAt(campaignId, asked.toSeq), since) };
+    });
+  }
+
+  /** The campaign as entry `seq` left it, which must be there. */
+  stateAt(campaignId: string, seq: number): Promise<CampaignState> {
+    return stateAt(this.#parts, campaignId, seq);
+  }
+
   act(combatId: string, request: Request, guard: Guard): Promise<Reply> {
-    return this.#inCombat(combatId, guard, (engine, state, dice) =>
-      play.actInCombat(engine, state, combatId, request, dice),
+    return this.#inCombat(combatId, guard, (engine, state, dice, seal) =>
+      commands.actInCombat(engine, state, combatId, request, dice, seal),
     );
   }
 
@@ -209,8 +228,8 @@ export class GameMaster {
   async declare(combatId: string, actor: string | null, text: string, guard: Guard): Promise<Reply> {
     const request = await this.#chosen(combatId, actor, text, guard);
     if (request) return this.act(combatId, request, guard);
-    return this.#inCombat(combatId, guard, (engine, state, dice) =>
-      play.declareInCombat(engine, state, combatId, actor, text, dice),
+    return this.#inCombat(combatId, guard, (engine, state, dice, seal) =>
+      commands.declareInCombat(engine, state, combatId, actor, text, dice, seal),
     );
   }
 
@@ -218,7 +237,7 @@ export class GameMaster {
   async #chosen(combatId: string, actor: string | null, text: string, { key }: Guard): Promise<Request | null> {
     const { choose, store } = this.#parts;
     const campaignId = campaignOf(combatId);
-    if (!choose || (key !== null && (await store.entryByKey(campaignId, key)))) return null;
+    if (!choose || (await firstEntry(store, campaignId, key))) return null;
     const state = await this.campaign(campaignId);
     if (state?.combat?.id !== combatId || state.status !== 'ACTIVE') return null;
     return choose({ campaignId, actor, options: this.#options(state), text });
@@ -230,14 +249,14 @@ export class GameMaster {
 
   /** Answers for whoever is waited for and stays away, if nothing happened since that version. */
   answerFor(combatId: string, version: number): Promise<Reply> {
-    return this.#inCombat(combatId, { version, key: null }, (engine, state, dice) => {
+    return this.#inCombat(combatId, { version, key: null }, (engine, state, dice, seal) => {
       const { state: combat } = state.combat!;
       const window = openWindow(combat);
       const [actor] = window ? mayAnswer(window) : [];
       const command =
         actor === undefined ? null : engine.combat.passive?.(combat, optionsOf(engine.combat, combat), actor);
       if (!command) return { ok: false, refusal: { code: 'ILLEGAL_ACTION', message: 'Nobody can be answered for.' } };
-      return play.actInCombat(engine, state, combatId, { ...command, named: {}, hotkey: null }, dice);
+      return commands.actInCombat(engine, state, combatId, { ...command, named: {}, hotkey: null }, dice, seal);
     });
   }
 
@@ -245,11 +264,11 @@ export class GameMaster {
   async states(combatIds: readonly string[]): Promise<ReadonlyMap<string, CombatState>> {
     const states = new Map<string, CombatState>();
     for (const id of combatIds) {
-      const combat = this.#loaded.get(campaignOf(id))?.state.combat;
+      const combat = this.#seats.get(campaignOf(id))?.state.combat;
       if (combat?.id === id) states.set(id, combat.state);
     }
     const cold = combatIds.filter((id) => !states.has(id));
-    if (cold.length > 0) for (const [id, state] of await this.#coldStates(cold)) states.set(id, state);
+    if (cold.length > 0) for (const [id, state] of await coldStates(this.#parts, cold)) states.set(id, state);
     return states;
   }
 
@@ -268,13 +287,17 @@ export class GameMaster {
   #inCombat(
     combatId: string,
     guard: Guard,
-    act: (engine: Engine, state: CampaignState, dice: Dice) => Made,
+    act: (engine: Engine, state: CampaignState, dice: Dice, seal: Seal | null) => Made,
   ): Promise<Reply> {
     return this.#play(campaignOf(combatId), guard, (engine, { state, seeds, combat }) => {
       if (!isCombatOf(state, combatId)) return { made: { ok: false, refusal: noSuchCombat } };
       const stale = combat?.id === combatId ? staleVersion(combat, guard.version) : null;
       if (stale && state.status === 'ACTIVE') return { made: { ok: false, refusal: stale } };
-      return { made: act(engine, state, combatDice(state, seeds)), seeds: (after) => spent(seeds.combat!, after) };
+      const seal = seeds.combat && sealOf(seeds.combat, seeds.next);
+      return {
+        made: act(engine, state, combatDice(state, seeds), seal),
+        seeds: (after) => spent(seeds.combat!, after),
+      };
     });
   }
 
@@ -288,14 +311,14 @@ export class GameMaster {
     if (!loaded) return refused('NOT_FOUND', 'There is no such campaign.');
     const engine = this.#parts.engines[loaded.state.ruleset]!;
     if (!isPlayable(loaded)) return { ok: false, refusal: lostSeeds };
-    const { made, seeds } = command(engine, loaded);
+    const { made, seeds } = await command(engine, loaded);
     if (!made.ok) return (await this.#answered(loaded, guard.key)) ?? made;
     try {
       const drawn = seeds?.(made.campaign) ?? [];
       const next = renewed(loaded.seeds, made.campaign, drawn);
       return { ok: true, done: await this.#commit(loaded, made, guard, next, { seeds: drawn, owner: null }) };
     } catch (error) {
-      this.#loaded.delete(campaignId);
+      this.#seats.leave(campaignId);
       if (!(error instanceof Conflict)) throw error;
       if (tries <= 1) return refused('CONFLICT', 'The campaign is too busy; send the command again.');
       return (await this.#answered(loaded, guard.key)) ?? this.#attempt(campaignId, guard, command, tries - 1);
@@ -309,16 +332,15 @@ export class GameMaster {
     seeds: Seeds,
     secrets: Secrets,
   ): Promise<Done> {
-    const engine = this.#parts.engines[made.campaign.ruleset]!;
-    const columns = {
-      key: guard.key,
+    const { engines, signer } = this.#parts;
+    const engine = engines[made.campaign.ruleset]!;
+    const columns = columnsFor(engine, signer, made, before?.campaign.head ?? NOTHING_BEFORE, {
+      key: keptKey(guard.key),
       at: this.#now(),
-      quiet: isQuiet(engine, made.entry),
-      revision: engine.revision,
-    };
+    });
     const { seat, commit } = advance(before, made.campaign, made.entry, columns);
     await this.#parts.store.append({ ...commit, ...secrets });
-    this.#remember({ ...seat, seeds });
+    this.#seats.take({ ...seat, seeds });
     const done = {
       campaign: seat.campaign,
       characters: commit.characters,
@@ -338,7 +360,7 @@ export class GameMaster {
 
   /** The first answer to a key that was used before. */
   async #answered(loaded: Loaded, key: string | null): Promise<Reply | null> {
-    const entry = key === null ? null : await this.#parts.store.entryByKey(loaded.state.id, key);
+    const entry = await firstEntry(this.#parts.store, loaded.state.id, key);
     if (!entry) return null;
     const now = (await this.#load(loaded.state.id))!;
     const combats = entry.combatId === null ? [] : await this.#parts.store.combatsByIds([entry.combatId]);
@@ -347,43 +369,14 @@ export class GameMaster {
   }
 
   async #load(campaignId: string): Promise<Loaded | null> {
-    const known = this.#loaded.get(campaignId);
+    const known = this.#seats.get(campaignId);
     if (known) return known;
     const rows = await this.#parts.store.campaign(campaignId);
     if (!rows) return null;
     const engine = this.#parts.engines[rows.campaign.ruleset];
     if (!engine)
       throw new Error(`Campaign ${campaignId} is of ruleset ${rows.campaign.ruleset}, which is not installed.`);
-    return this.#remember({ ...seatFrom(engine, rows), seeds: seedsFrom(rows) });
-  }
-
-  /** Only campaigns with a combat under way are worth their memory. */
-  #remember(loaded: Loaded): Loaded {
-    const { id, combat } = loaded.state;
-    this.#loaded.delete(id);
-    if (combat && combat.state.outcome === null) this.#loaded.set(id, loaded);
-    if (this.#loaded.size > (this.#parts.seats ?? 2000)) this.#loaded.delete(this.#loaded.keys().next().value!);
-    return loaded;
-  }
-
-  async #coldStates(ids: readonly string[]): Promise<ReadonlyMap<string, CombatState>> {
-    const [snapshots, tails, campaigns] = await Promise.all([
-      this.#parts.store.snapshotsOf(ids),
-      this.#parts.store.tailsOf(ids),
-      this.#parts.store.campaignsByIds([...new Set(ids.map(campaignOf))]),
-    ]);
-    const engineOf = new Map(campaigns.map((row) => [row.id, this.#parts.engines[row.ruleset]!]));
-    const snapshotOf = new Map(snapshots.map((row) => [row.combatId, row.state as CombatState]));
-    const tailOf = new Map(
-      ids.map((id) => [
-        id,
-        tails.filter((row) => row.combatId === id).map((row) => entryOf(engineOf.get(campaignOf(id))!, row)),
-      ]),
-    );
-    const known = ids.filter((id) => snapshotOf.has(id) || tailOf.get(id)!.length > 0);
-    return new Map(
-      known.map((id) => [id, combatAfter(engineOf.get(campaignOf(id))!, snapshotOf.get(id) ?? null, tailOf.get(id)!)]),
-    );
+    return this.#seats.take({ ...seatFrom(engine, rows), seeds: seedsFrom(rows) });
   }
 }
 
@@ -396,6 +389,17 @@ const lostSeeds: Bar = {
   message:
     "The seeds of this campaign's dice are lost, and no others were committed to: it can be read, not played on.",
 };
+
+const unseen = (newest: number, seen: number): Bar => ({
+  code: 'CONFLICT',
+  message: `The log is at entry ${newest}, not ${seen}: look at what came in between.`,
+  data: { seq: newest },
+});
+
+const nowhere = (newest: number): Bar => ({
+  code: 'BAD_USER_INPUT',
+  message: `toSeq must be from 1 to ${newest}, the newest entry.`,
+});
 
 const noSuchCombat: Bar = { code: 'NOT_FOUND', message: 'There is no such combat.' };
 
@@ -410,53 +414,4 @@ function staleVersion(combat: CombatRow, expected: number | null): Bar | null {
   if (expected === null || expected === combat.version) return null;
   const message = `The combat is at version ${combat.version}, not ${expected}: look at it again.`;
   return { code: 'CONFLICT', message, data: { version: combat.version } };
-}
-
-function freshSeed(campaignId: string, combat: number, generation: number, fromSeq: number): SeedRow {
-  const seed = newSeed();
-  return {
-    campaignId,
-    combat,
-    generation,
-    seed,
-    commitment: commitmentOf(seed),
-    fromSeq,
-    toSeq: null,
-    revealed: false,
-  };
-}
-
-/** A combat's seed is no secret any more once the combat is over. */
-const spent = (seed: SeedRow, { combat, seq }: CampaignState): SeedRow[] =>
-  combat!.state.outcome === null ? [] : [{ ...seed, revealed: true, toSeq: seq }];
-
-function seedsFrom({ seeds, campaign, combat }: LoadedCampaign): Seeds | null {
-  const of = (number: number): SeedRow | null => seeds.find((row) => row.combat === number) ?? null;
-  const isFighting = combat?.status === 'ACTIVE';
-  const [camp, underWay, next] = [of(0), isFighting ? of(campaign.combats) : null, of(campaign.combats + 1)];
-  return camp && next && (underWay || !isFighting) ? { camp, combat: underWay, next } : null;
-}
-
-/** The seeds in use after an entry that drew or revealed these. */
-function renewed(seeds: Seeds, state: CampaignState, drawn: readonly SeedRow[]): Seeds {
-  const of = (number: number): SeedRow | undefined => drawn.find((row) => row.combat === number && !row.revealed);
-  const next = of(state.combats + 1);
-  return { camp: of(0) ?? seeds.camp, combat: next ? seeds.next : seeds.combat, next: next ?? seeds.next };
-}
-
-function campDice({ id, seq }: CampaignState, { camp }: Seeds): Dice {
-  return diceFrom(fairFaces(camp.seed, { campaignId: id, combat: 0, seq: seq + 1, entropy: [] }));
-}
-
-/** After the end there is no seed, and nothing that would be rolled is accepted. */
-function combatDice({ id, seq, combat }: CampaignState, seeds: Seeds): Dice {
-  const { number, entropy } = combat!;
-  const faces = seeds.combat && fairFaces(seeds.combat.seed, { campaignId: id, combat: number, seq: seq + 1, entropy });
-  return diceFrom(
-    faces ?? {
-      next: () => {
-        throw new Error('No dice are rolled in a combat that is over.');
-      },
-    },
-  );
 }

@@ -11,7 +11,16 @@ import {
 import { copyOf, isSame } from '../rules/copy.ts';
 import type { Character, CombatState } from '../rules/ruleset.ts';
 import { everyone } from '../rules/shared.ts';
-import type { CampaignRow, CampRow, CharacterRow, CombatRow, EnemyRow, EntryRow, SnapshotRow } from '../store/rows.ts';
+import type {
+  CampaignRow,
+  CampRow,
+  CharacterRow,
+  CheckpointRow,
+  CombatRow,
+  EnemyRow,
+  EntryRow,
+  SnapshotRow,
+} from '../store/rows.ts';
 import type { LoadedCampaign, Projections } from '../store/store.ts';
 import type { Commit } from '../store/writer.ts';
 import { entryOf, located } from './entries.ts';
@@ -28,6 +37,8 @@ export type Secrets = Pick<Commit, 'seeds' | 'owner'>;
 
 /** So many beats may have to be folded when a combat is loaded. */
 const BEATS_PER_SNAPSHOT = 25;
+/** So many entries may have to be folded for a campaign as it was. */
+const ENTRIES_PER_CHECKPOINT = 50;
 
 /** The rows that change from one seat to the next. */
 export function advance(
@@ -36,8 +47,8 @@ export function advance(
   entry: Entry,
   columns: EntryColumns,
 ): { readonly seat: Seat; readonly commit: Omit<Commit, keyof Secrets> } {
-  const { at } = columns;
-  const campaign = campaignRow(state, before?.campaign.createdAt ?? at);
+  const { at, hash } = columns;
+  const campaign = campaignRow(state, before?.campaign.createdAt ?? at, hash);
   const combat = entry.kind === 'COMBAT' ? combatRow(state, before?.combat ?? null, at) : (before?.combat ?? null);
   return {
     seat: { state, campaign, combat },
@@ -49,20 +60,21 @@ export function advance(
       combat: entry.kind === 'COMBAT' ? combat : null,
       enemies: entry.kind === 'COMBAT' ? changedEnemies(before?.state.combat ?? null, state.combat!) : [],
       snapshot: entry.kind === 'COMBAT' ? dueSnapshot(state.combat!) : null,
+      checkpoint: dueCheckpoint(state),
     },
   };
 }
 
 /** What a row has besides the entry itself. */
-export type EntryColumns = Pick<EntryRow, 'key' | 'at' | 'quiet' | 'revision'>;
+export type EntryColumns = Omit<EntryRow, keyof Entry | 'body'>;
 
-function entryRow({ detail, events, rolls, standings, ...entry }: Entry, columns: EntryColumns): EntryRow {
+export function entryRow<Columns>({ detail, events, rolls, standings, ...entry }: Entry, columns: Columns) {
   return { ...entry, ...columns, body: { detail, events, rolls, standings } };
 }
 
-function campaignRow(state: CampaignState, createdAt: Date): CampaignRow {
+function campaignRow(state: CampaignState, createdAt: Date, head: string): CampaignRow {
   const { camp: _camp, characters: _characters, combat: _combat, ...columns } = state;
-  return { ...columns, style: state.style ?? null, createdAt };
+  return { ...columns, origin: state.origin ?? null, style: state.style ?? null, createdAt, head };
 }
 
 const campRow = ({ id, camp }: CampaignState): CampRow => ({ campaignId: id, state: camp });
@@ -92,7 +104,7 @@ function changedCharacters(before: CampaignState | null, after: CampaignState): 
 }
 
 function combatRow(state: CampaignState, before: CombatRow | null, at: Date): CombatRow {
-  const { id, number, version, firstSeq, lastSeq, entropy, state: combat } = state.combat!;
+  const { id, number, version, firstSeq, lastSeq, entropy, thrown, state: combat } = state.combat!;
   return {
     id,
     campaignId: state.id,
@@ -104,6 +116,7 @@ function combatRow(state: CampaignState, before: CombatRow | null, at: Date): Co
     firstSeq,
     lastSeq,
     entropy,
+    thrown,
     createdAt: before?.id === id ? before.createdAt : at,
     endedAt: combat.outcome ? at : null,
   };
@@ -136,10 +149,13 @@ function dueSnapshot(combat: CombatRecord): SnapshotRow | null {
   return due ? { combatId: combat.id, seq: combat.lastSeq, version: combat.version, state: combat.state } : null;
 }
 
+const dueCheckpoint = (state: CampaignState): CheckpointRow | null =>
+  state.seq % ENTRIES_PER_CHECKPOINT === 0 ? { campaignId: state.id, seq: state.seq, state } : null;
+
 /** The other way: from rows to a campaign that can be played on. */
 export function seatFrom(engine: Engine, loaded: LoadedCampaign): Seat {
   const { campaign, camp, combat, snapshot, tail } = loaded;
-  const { createdAt: _createdAt, style, ...columns } = campaign;
+  const { createdAt: _createdAt, head: _head, style, origin, ...columns } = campaign;
   const characters = Object.fromEntries(loaded.characters.map((row) => [row.id, row.data]));
   const folded =
     combat &&
@@ -149,17 +165,19 @@ export function seatFrom(engine: Engine, loaded: LoadedCampaign): Seat {
       tail.map((row) => entryOf(engine, row)),
     );
   const record = combat && { ...recordColumns(combat), state: folded };
-  const state = { ...columns, ...(style !== null && { style }), camp: camp.state, characters, combat: record };
+  const optional = { ...(style !== null && { style }), ...(origin !== null && { origin }) };
+  const state = { ...columns, ...optional, camp: camp.state, characters, combat: record };
   return { state: state as unknown as CampaignState, campaign, combat };
 }
 
-const recordColumns = ({ id, number, version, firstSeq, lastSeq, entropy }: CombatRow) => ({
+const recordColumns = ({ id, number, version, firstSeq, lastSeq, entropy, thrown }: CombatRow) => ({
   id,
   number,
   version,
   firstSeq,
   lastSeq,
   entropy,
+  thrown,
 });
 
 /** Every projection of a campaign, from nothing but its log. */
@@ -171,18 +189,22 @@ export function rebuilt(engine: Engine, rows: readonly EntryRow[]): Projections 
     enemies: new Map<string, EnemyRow>(),
     snapshots: new Map<string, SnapshotRow>(),
   };
+  const checkpoints: CheckpointRow[] = [];
   for (const row of rows.slice(1)) {
     located(row, () => foldInto(engine, draft, entryOf(engine, row), null));
     if (row.kind === 'COMBAT') projectCombat(draft as CampaignState, row, tables);
+    const checkpoint = dueCheckpoint(draft as CampaignState);
+    if (checkpoint) checkpoints.push(copyOf(checkpoint));
   }
   const state = draft as CampaignState;
   return {
-    campaign: campaignRow(state, first.at),
+    campaign: campaignRow(state, first.at, rows.at(-1)!.hash),
     camp: campRow(state),
     characters: characterRows(state),
     combats: [...tables.combats.values()],
     enemies: [...tables.enemies.values()],
     snapshots: [...tables.snapshots.values()],
+    checkpoints,
   };
 }
 

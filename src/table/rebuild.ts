@@ -1,8 +1,12 @@
 /** Makes the projections of campaigns anew from nothing but their log, or compares them with it. */
 import { isDeepStrictEqual } from 'node:util';
+import { formerIds, renamed } from '../rules/branches.ts';
+import { NOTHING_BEFORE } from '../rules/chain.ts';
 import type { Engine } from '../rules/chronicle.ts';
+import { contentHash } from '../rules/content.ts';
 import type { CampaignRow, EntryRow } from '../store/rows.ts';
 import type { Projections, Store } from '../store/store.ts';
+import { hashOf, linked } from './chain.ts';
 import { BadEntry, storedBody } from './entries.ts';
 import { rebuilt } from './projections.ts';
 
@@ -80,6 +84,7 @@ async function rebuildOne(rebuilding: Rebuilding, id: string): Promise<{ entries
     const log = await logOf(store, id);
     const seq = gapless(log);
     const fresh = rebuilt(engineFor(engines, log[0]!), log);
+    chained(log);
     const stored = await projectionsOf(store, id);
     if (stored !== 'moving' && !(await store.isPast(id, seq))) {
       const differs = stored === null || !isDeepStrictEqual(plain(stored), plain(fresh));
@@ -93,6 +98,42 @@ function gapless(log: readonly EntryRow[]): number {
   for (const [index, row] of log.entries())
     if (row.seq !== index + 1) throw new BadEntry(row, `entry ${index + 1} is missing before it.`);
   return log.length;
+}
+
+/** Every entry is what was hashed, and follows on the one before. */
+function chained(log: readonly EntryRow[]): void {
+  const idsOf = formerIds(log.map((row) => ({ seq: row.seq, events: storedBody(row).events })));
+  let previous = NOTHING_BEFORE;
+  for (const row of log) {
+    const ids = idsOf(row.seq);
+    if (row.previous !== previous)
+      throw new BadEntry(row, 'it does not follow on the entry before: the chain is broken.');
+    if (hashOf(ids ? { ...renamed({ ...row, at: null }, ids), at: row.at } : row) !== row.hash)
+      throw new BadEntry(row, 'it is not what was written: its hash is another.');
+    previous = row.hash;
+  }
+}
+
+/** Logs that were written before there was a chain get theirs. What cannot be read is left as it is, and told. */
+export async function chainUnchained(
+  store: Store,
+  engines: Readonly<Record<string, Engine>>,
+  onFault: (fault: string) => void,
+): Promise<number> {
+  let count = 0;
+  for (const id of await store.unchainedCampaigns()) {
+    try {
+      const log = await logOf(store, id);
+      gapless(log);
+      if (!(await store.link(linked(log, contentHash(engineFor(engines, log[0]!)))))) continue;
+      await rebuildOne({ store, engines, check: false }, id);
+      count += 1;
+    } catch (error) {
+      if (!(error instanceof BadEntry)) throw error;
+      onFault(error.message);
+    }
+  }
+  return count;
 }
 
 function engineFor(engines: Readonly<Record<string, Engine>>, first: EntryRow): Engine {
@@ -124,6 +165,7 @@ async function rowsOf(store: Store, campaign: CampaignRow): Promise<Projections 
     combats,
     enemies: await store.enemiesOf(ids),
     snapshots: await store.snapshotsOf(ids),
+    checkpoints: await store.checkpointsOf(campaign.id),
   };
 }
 
@@ -139,6 +181,7 @@ function plain(rows: Projections): unknown {
       combats: sorted(rows.combats, (row) => row.id),
       enemies: sorted(rows.enemies, (row) => row.id),
       snapshots: sorted(rows.snapshots, (row) => row.combatId),
+      checkpoints: rows.checkpoints,
     }),
   );
 }

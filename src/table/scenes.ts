@@ -8,8 +8,9 @@ import type { Bar, Character, GameEvent, MonsterInfo } from '../rules/ruleset.ts
 import { emptyScene, healthOf } from '../rules/shared.ts';
 import type { EntryRow } from '../store/rows.ts';
 import type { Store } from '../store/store.ts';
-import type { EntryBody } from './entries.ts';
+import { storedBody } from './entries.ts';
 import type { Done, GameMaster } from './game-master.ts';
+import { firstEntry } from './idempotency.ts';
 import { styleOf } from './narrations.ts';
 
 export interface Action {
@@ -50,7 +51,7 @@ export class Scenes {
 
   async take(action: Action): Promise<Taking> {
     const { campaignId, characterId, key } = action;
-    const before = key === null ? null : await this.#parts.store.entryByKey(campaignId, key);
+    const before = await firstEntry(this.#parts.store, campaignId, key);
     if (before) return this.#again(action, before);
     const campaign = await this.#parts.gm.campaign(campaignId);
     if (!campaign) return { ok: false, refusal: { code: 'NOT_FOUND', message: 'There is no such campaign.' } };
@@ -116,8 +117,8 @@ export class Scenes {
 const LOOK_BACK = 20;
 const RECENT = 3;
 
-function sceneryIn({ body }: EntryRow): Scenery | null {
-  const event = (body as EntryBody).events.find(({ type }) => type === 'SceneTold');
+function sceneryIn(row: EntryRow): Scenery | null {
+  const event = storedBody(row).events.find(({ type }) => type === 'SceneTold');
   return (event as (GameEvent & Scenery) | undefined) ?? null;
 }
 

@@ -7,7 +7,7 @@ import { createClient } from 'graphql-ws';
 import { describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
 import { rebuild } from '../../src/cli/rebuild.ts';
-import { verify } from '../../src/cli/verify.ts';
+import { verifyHere } from '../../src/cli/verify.ts';
 import { openDatabase } from '../../src/store/database.ts';
 import { type ServerProcess, spawnServer } from '../support/process.ts';
 import { luckOf } from '../support/random-play.ts';
@@ -185,7 +185,7 @@ describe('kill -9', () => {
     expect(log.filter((entry) => entry.combatId !== null && entry.narration === null)).toEqual([]);
     const over = await database.prisma.combat.findMany({ where: { status: { not: 'ACTIVE' } } });
     await database.close();
-    for (const { id } of over) expect((await verify(databaseUrl, id))!.faults).toEqual([]);
+    for (const { id } of over) expect((await verifyHere(databaseUrl, id))!.difference).toBeNull();
     expect(await rebuild(databaseUrl, { check: true })).toMatchObject({ differing: [] });
     expect(player.kills).toBe(KILLS);
     rmSync(folder, { recursive: true });

@@ -1,7 +1,7 @@
 /** A campaign played through the API, as a client would. */
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { verifyRolls } from '../../src/rules/fair.ts';
+import { type Place, verifyRolls } from '../../src/rules/fair.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { fightOn, makeCampaign, makeFighter, seqOf, setTable, startFight } from '../support/through-api.ts';
 
@@ -148,8 +148,9 @@ describe('fairness', () => {
     await fightOn(server, combatId);
     const { number, fairness: after, beats } = (await server.gql(fairness, { id: combatId })).data.combat;
     expect(sha256(after.serverSeed)).toBe(after.commitment);
-    for (const { node } of beats.edges) {
-      const place = { campaignId, combat: number, seq: node.seq, entropy: after.entropy };
+    const rolled = beats.edges.filter(({ node }: { node: { rolls: unknown[] } }) => node.rolls.length > 0);
+    for (const [index, { node }] of rolled.entries()) {
+      const place: Place = { campaignId, combat: number, nth: index + 1, stream: 2, entropy: after.entropy };
       expect(verifyRolls(after.serverSeed, place, node.rolls)).toBeNull();
     }
   });
@@ -167,7 +168,7 @@ describe('fairness', () => {
     const { revealSeed } = (await server.gql(reveal, { id: campaignId })).data;
     expect(revealSeed).toMatchObject({ commitment: rollCommitment, fromSeq: 1, toSeq: seq, entropy: [] });
     expect(sha256(revealSeed.seed)).toBe(rollCommitment);
-    const place = { campaignId, combat: 0, seq, entropy: [] };
+    const place: Place = { campaignId, combat: 0, nth: 1, stream: 2, entropy: [] };
     expect(verifyRolls(revealSeed.seed, place, [rolled.data.roll])).toBeNull();
     const now = (await server.gql(committed, { id: campaignId })).data.campaign;
     expect(now.rollCommitment).toBe(revealSeed.nextCommitment);

@@ -5,7 +5,7 @@ import { fairFaces } from '../../src/rules/fair.ts';
 import { scripted } from '../support/scripted.ts';
 
 const die = (sides: number, face: number, kept = true) => ({ sides, face, kept });
-const fair = () => diceFrom(fairFaces('5a'.repeat(32), { campaignId: 'c', combat: 1, seq: 1, entropy: [] }));
+const fair = () => diceFrom(fairFaces('5a'.repeat(32), { campaignId: 'c', combat: 1, nth: 1, stream: 1, entropy: [] }));
 
 describe('a roll', () => {
   it('test_dice_roll_basic: "1d20" returns 1 to 20, and over 2,000 rolls every face', () => {

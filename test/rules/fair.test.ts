@@ -8,7 +8,7 @@ import { commitmentOf, faceFrom, fairFaces, verifyRolls } from '../../src/rules/
 
 const zeros = '0'.repeat(64);
 const counting = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f';
-const place: Place = { campaignId: 'c-42', combat: 3, seq: 17, entropy: [] };
+const place: Place = { campaignId: 'c-42', combat: 3, nth: 17, stream: 1, entropy: [] };
 
 const drawn = (seed: string, where: Place, sides: readonly number[]): number[] => {
   const faces = fairFaces(seed, where);
@@ -39,7 +39,7 @@ function stranger(seed: string, where: string, sides: readonly number[]): number
 
 describe('published vectors', () => {
   it('rolls twenty d20 from the seed of zeros', () => {
-    const where = { campaignId: 'camp', combat: 1, seq: 1, entropy: [] };
+    const where: Place = { campaignId: 'camp', combat: 1, nth: 1, stream: 1, entropy: [] };
     const expected = [9, 2, 13, 19, 2, 2, 18, 3, 1, 19, 8, 10, 7, 5, 14, 5, 5, 4, 16, 2];
     expect(drawn(zeros, where, Array(20).fill(20))).toEqual(expected);
   });
@@ -76,7 +76,7 @@ describe('the stream', () => {
   it.each([
     ['campaign', { ...place, campaignId: 'c-43' }],
     ['combat', { ...place, combat: 4 }],
-    ['beat', { ...place, seq: 18 }],
+    ['beat', { ...place, nth: 18 }],
     ['entropy', { ...place, entropy: ['x'] }],
   ])('falls otherwise in another %s', (_what, elsewhere) => {
     const many = Array<number>(20).fill(1000);

@@ -307,11 +307,11 @@ describe('a campaign', () => {
     );
   });
 
-  it('logs the reveal of a seed without changing anything else', () => {
+  it('logs the reveal of a seed, changes nothing else and counts throws anew', () => {
     const before = table('Ann');
     const reveal = { seed: 'aa', commitment: 'bb', fromSeq: 1, toSeq: 2, nextCommitment: 'cc' };
     const { campaign, entry: logged } = made(campaigns.revealSeed(toy, before, reveal));
-    expect(campaign).toEqual({ ...before, seq: 3 });
+    expect(campaign).toEqual({ ...before, seq: 3, thrown: 0 });
     expect(saysOf(toy, logged)).toBe('The seed of rolls 1 to 2 was revealed.');
   });
 

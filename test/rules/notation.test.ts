@@ -269,7 +269,13 @@ describe('every notation (fast-check seed: 20240607)', () => {
     fc.assert(
       fc.property(terms(2), fc.nat(), (term, seq) => {
         const notation = parsed(printTerm(term));
-        const faces = fairFaces('c3'.repeat(32), { campaignId: 'law', combat: 1, seq, entropy: [] });
+        const faces = fairFaces('c3'.repeat(32), {
+          campaignId: 'law',
+          combat: 1,
+          nth: seq,
+          stream: 1 as const,
+          entropy: [],
+        });
         const roll = rollNotation(faces, 'law', notation);
         const kept = roll.dice.filter((die) => die.kept).reduce((sum, die) => sum + die.face, 0);
         expect(roll.total).toBeGreaterThanOrEqual(minimumOf(notation));

@@ -2,17 +2,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type CampaignState, type Entry, engineFor, replay } from '../../src/rules/chronicle.ts';
+import { engineFor, replay } from '../../src/rules/chronicle.ts';
 import type { GameEvent } from '../../src/rules/ruleset.ts';
 import { saysOf } from '../../src/rules/telling.ts';
 import { upcast } from '../../src/rules/upcast.ts';
+import { type Golden, withoutThrows } from '../support/golden.ts';
 import { toy, toyRules } from '../support/toy.ts';
-
-interface Golden {
-  readonly revision: number;
-  readonly entries: readonly Entry[];
-  readonly campaign: CampaignState;
-}
 
 const golden = JSON.parse(
   readFileSync(path.join(import.meta.dirname, '..', 'golden', 'toy', 'toy-r1.json'), 'utf8'),
@@ -44,11 +39,11 @@ const read = golden.entries.map((entry) => ({ ...entry, events: upcast(second, g
 
 describe('a log of revision 1', () => {
   it('folds under revision 1 to the state it was recorded with', () => {
-    expect(replay(toy, golden.entries)).toEqual(golden.campaign);
+    expect(withoutThrows(replay(toy, golden.entries))).toEqual(golden.campaign);
   });
 
   it('folds under revision 2, whose nap has another payload', () => {
-    expect(replay(second, read)).toEqual({ ...golden.campaign, camp: { naps: 4 } });
+    expect(withoutThrows(replay(second, read))).toEqual({ ...golden.campaign, camp: { naps: 4 } });
   });
 
   it('is told in the words of revision 2', () => {

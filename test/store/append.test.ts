@@ -40,6 +40,7 @@ describe('append', () => {
       characters: [characterRow('c', 0), characterRow('c', 1)],
       combat,
       enemies: [enemyRow(combat.id, 0), enemyRow(combat.id, 1)],
+      checkpoint: { campaignId: 'c', seq: 1, state: { name: 'all of it' } },
       snapshot: { combatId: combat.id, seq: 1, version: 1, state: { round: 3 } },
       seeds: [seedRow('c', 1, { toSeq: 4, revealed: true }), seedRow('c', 2)],
       owner: ownerRow('c'),

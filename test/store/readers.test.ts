@@ -291,6 +291,7 @@ describe('replaceProjections', () => {
       combats: [combat],
       enemies: [enemyRow(combat.id, 0, { hp: 0, standing: 'dead' })],
       snapshots: [],
+      checkpoints: [],
     };
     await store.replaceProjections('c0', rows);
     expect(await store.campaign('c0')).toMatchObject({
@@ -320,6 +321,7 @@ describe('replaceProjections', () => {
       combats,
       enemies: [],
       snapshots: [],
+      checkpoints: [],
     });
     expect((await store.combatsPage('c0', 10)).rows).toEqual(combats);
   });
@@ -335,6 +337,7 @@ describe('replaceProjections', () => {
       combats: [],
       enemies: [enemyRow('no such combat', 0)],
       snapshots: [],
+      checkpoints: [],
     });
     await expect(impossible).rejects.toThrow();
     expect(await store.campaign('c0')).toEqual(before);

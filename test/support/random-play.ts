@@ -32,7 +32,7 @@ export const seedOf = (number: number): string => (number >>> 0).toString(16).pa
 /** The dice of the next entry, as the table would make them. */
 export function diceFor(campaign: CampaignState, seed: string, combat: number): Dice {
   const entropy = combat === 0 ? [] : combat > campaign.combats ? campaign.entropy : campaign.combat!.entropy;
-  return diceFrom(fairFaces(seed, { campaignId: campaign.id, combat, seq: campaign.seq + 1, entropy }));
+  return diceFrom(fairFaces(seed, { campaignId: campaign.id, combat, nth: campaign.seq + 1, stream: 1, entropy }));
 }
 
 export function accepted(made: Made): Extract<Made, { ok: true }> {

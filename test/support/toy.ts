@@ -85,6 +85,7 @@ export const toyRules: Ruleset<Toy> = {
     abilities: [],
     items: [],
   },
+  content: { monsters: { imp: { name: 'Imp' } } },
   combat: {
     initial: { ...emptyCombat, order: [] },
     bar: ({ enemies }) => (enemies.length > 9 ? { code: 'BAD_USER_INPUT', message: 'Too many imps.' } : null),

@@ -1,7 +1,7 @@
 /** One command from start to finish, on a real database: once, in order, at its place, or not at all. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { rebuild } from '../../src/cli/rebuild.ts';
-import { verify } from '../../src/cli/verify.ts';
+import { verifyHere } from '../../src/cli/verify.ts';
 import { commitmentOf } from '../../src/rules/fair.ts';
 import { emptyScene } from '../../src/rules/shared.ts';
 import {
@@ -167,6 +167,7 @@ describe('the log', () => {
       combats,
       enemies,
       snapshots,
+      checkpoints: [],
     });
     expect(await rebuild(table.databaseUrl, { check: true })).toMatchObject({ differing: [campaignId] });
     expect(await rebuild(table.databaseUrl, { check: false })).toMatchObject({ differing: [campaignId] });
@@ -217,18 +218,16 @@ describe('the dice', () => {
       scene: emptyScene,
     };
     const { combat } = done(await gm.startCombat(campaign.id, challenge, null));
-    expect(await verify(table.databaseUrl, combat!.id)).toEqual({
-      beats: 0,
-      rolls: 0,
-      faults: ['The combat is not over: its seed is still secret.'],
-    });
+    await expect(verifyHere(table.databaseUrl, combat!.id)).rejects.toThrow(
+      'The combat is under way: its dice are a secret until it is over.',
+    );
     await fightOn(table.arbiter, combat!.id);
     const [revealed] = await store.seedsOf([{ campaignId: campaign.id, combat: 1 }]);
     expect(revealed).toMatchObject({ seed: promised!.seed, commitment: promised!.commitment, revealed: true });
     expect(commitmentOf(revealed!.seed)).toBe(promised!.commitment);
-    const verified = (await verify(table.databaseUrl, combat!.id))!;
-    expect(verified.faults).toEqual([]);
-    expect(verified.rolls).toBeGreaterThan(4);
+    const verified = (await verifyHere(table.databaseUrl, combat!.id))!;
+    expect(verified).toMatchObject({ ok: true, difference: null, unproven: 0 });
+    expect(verified.faces).toBeGreaterThan(4);
   });
 
   it('outside combat can be verified once their seed is revealed, and a fresh one takes over', async () => {
@@ -244,10 +243,10 @@ describe('the dice', () => {
     expect(commitmentOf(reveal.events[0].seed)).toBe(reveal.events[0].commitment);
     done(await gm.roll(campaign.id, '1d20', null));
     done(await gm.revealSeed(campaign.id));
-    const verified = (await verify(table.databaseUrl, campaign.id))!;
-    expect(verified.faults).toEqual([]);
-    expect(verified.rolls).toBeGreaterThan(6);
-    expect(await verify(table.databaseUrl, 'camp_nothing')).toBeNull();
+    const verified = (await verifyHere(table.databaseUrl, campaign.id))!;
+    expect(verified).toMatchObject({ ok: true, difference: null, unproven: 0 });
+    expect(verified.faces).toBeGreaterThan(6);
+    expect(await verifyHere(table.databaseUrl, 'camp_0000000000000000')).toBeNull();
   });
 
   it('that were tampered with are found out', async () => {
@@ -265,8 +264,10 @@ describe('the dice', () => {
       data: { body: body as object },
     });
     await database.close();
-    const { faults } = (await verify(table.databaseUrl, combatId))!;
-    expect(faults).toHaveLength(1);
-    expect(faults[0]).toMatch(`Beat ${entry.seq}, roll 1, die 1: recorded ${die.face}`);
+    expect((await verifyHere(table.databaseUrl, combatId))!.difference).toEqual({
+      seq: entry.seq,
+      path: 'hash',
+      says: `Entry ${entry.seq} is not what was written: its hash is another.`,
+    });
   });
 });

@@ -2,7 +2,7 @@
 import BetterSqlite3 from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { rebuild } from '../../src/cli/rebuild.ts';
-import { verify } from '../../src/cli/verify.ts';
+import { verifyHere } from '../../src/cli/verify.ts';
 import { engines } from '../../src/rules/registry.ts';
 import type { Projections, Store } from '../../src/store/store.ts';
 import { rebuildAll, renewOutdated } from '../../src/table/rebuild.ts';
@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => table.close());
 
-const projected = ['Campaign', 'Camp', 'Character', 'Combat', 'Enemy', 'Snapshot'];
+const projected = ['Campaign', 'Camp', 'Character', 'Combat', 'Enemy', 'Snapshot', 'Checkpoint'];
 
 /** The file itself, with nothing of ours in between. */
 function inFile<T>(work: (file: BetterSqlite3.Database) => T): T {
@@ -152,6 +152,18 @@ describe('an entry that is not what was written', () => {
       `"revision" = 9`,
       'Entry 2 of campaign it: It was written with revision 9 of BECMI, and this version of Arbiter knows only 1: run a newer one.',
     ],
+    [
+      `"body" = json_set("body", '$.standings[0].hp', 7777)`,
+      'Entry 2 of campaign it: it is not what was written: its hash is another.',
+    ],
+    [
+      `"at" = '2020-01-01T00:00:00.000+00:00'`,
+      'Entry 2 of campaign it: it is not what was written: its hash is another.',
+    ],
+    [
+      `"previous" = '${'0'.repeat(64)}'`,
+      'Entry 2 of campaign it: it does not follow on the entry before: the chain is broken.',
+    ],
     [`"seq" = 99`, 'Entry 3 of campaign it: entry 2 is missing before it.'],
   ])('is located: %s', async (change, fault) => {
     expect(await spoiled(change)).toEqual([fault]);
@@ -169,10 +181,10 @@ describe('projections of an older revision', () => {
     const { campaignId } = await startFight(table.arbiter, { count: 9, level: 14 });
     const before = rowsOf(projected);
     inFile((file) => {
-      file.exec(`UPDATE "LogEntry" SET "revision" = 0`);
       file.exec(`UPDATE "Character" SET "xp" = 7`);
     });
-    expect(await renewOutdated(table.arbiter.store, engines)).toBe(1);
+    const newer = { ...engines, BECMI: { ...engines.BECMI!, revision: 2 } };
+    expect(await renewOutdated(table.arbiter.store, newer)).toBe(1);
     expect(rowsOf(projected)).toEqual(before);
     expect((await table.arbiter.gm.campaign(campaignId))?.id).toBe(campaignId);
   });
@@ -186,17 +198,21 @@ describe('projections of an older revision', () => {
 describe('verifying a campaign', () => {
   it('is no success when no seed was revealed', async () => {
     const { campaignId } = await startFight(table.arbiter);
-    expect((await verify(table.databaseUrl, campaignId))!.faults).toEqual([
-      'Nothing was checked: no seed of the rolls outside combat has been revealed (revealSeed reveals one).',
-    ]);
+    expect(await verifyHere(table.databaseUrl, campaignId)).toMatchObject({
+      ok: false,
+      difference: null,
+      says: '2 entries, but no face was checked: the seeds of its dice are still secret (revealSeed reveals those of rolls outside combat).',
+    });
   });
 
   it('is no success when nothing was rolled', async () => {
     const { gm } = table.arbiter;
     const { campaign } = done(await gm.createCampaign({ name: 'A', ruleset: 'DUEL', setting: null, settings: {} }));
     done(await gm.revealSeed(campaign.id));
-    expect((await verify(table.databaseUrl, campaign.id))!.faults).toEqual([
-      'Nothing was checked: no die was rolled under a seed that has been revealed.',
-    ]);
+    expect(await verifyHere(table.databaseUrl, campaign.id)).toMatchObject({
+      ok: false,
+      difference: null,
+      says: '2 entries, but no face was checked: no die was rolled.',
+    });
   });
 });

@@ -3,6 +3,7 @@ import type { Ruleset } from '../ruleset.ts';
 import { act } from './acts.ts';
 import { camp } from './camp.ts';
 import { catalogue } from './catalogue.ts';
+import { content } from './content.ts';
 import { becmiSettings } from './data/settings.ts';
 import { evolve, initial } from './fold.ts';
 import { bar } from './muster.ts';
@@ -20,6 +21,7 @@ export const becmi: Ruleset<Becmi> = {
   revision: REVISION,
   settings: becmiSettings,
   catalogue,
+  content,
   combat: {
     initial,
     bar,

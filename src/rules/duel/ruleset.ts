@@ -3,6 +3,7 @@ import type { Ruleset } from '../ruleset.ts';
 import { act } from './acts.ts';
 import { camp } from './camp.ts';
 import { catalogue } from './catalogue.ts';
+import { content } from './content.ts';
 import { duelSettings } from './data/settings.ts';
 import { evolve, initial } from './fold.ts';
 import { bar } from './muster.ts';
@@ -22,6 +23,7 @@ export const duel: Ruleset<DuelGame> = {
   revision: REVISION,
   settings: duelSettings,
   catalogue,
+  content,
   combat: {
     ...{ initial, bar, begin, evolve, tell, act, closed, pending, next },
     ...{ options, offers, passive, look, timeline, veil, isSecret, secrets },

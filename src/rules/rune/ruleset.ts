@@ -3,6 +3,7 @@ import type { Ruleset } from '../ruleset.ts';
 import { act } from './acts.ts';
 import { camp } from './camp.ts';
 import { catalogue } from './catalogue.ts';
+import { content } from './content.ts';
 import { runeSettings } from './data/settings.ts';
 import { evolve, initial } from './fold.ts';
 import { secrets } from './intents.ts';
@@ -23,6 +24,7 @@ export const rune: Ruleset<Rune> = {
   revision: REVISION,
   settings: runeSettings,
   catalogue,
+  content,
   combat: {
     ...{ initial, bar, begin, evolve, tell, act, closed: { turn: () => {} }, next },
     ...{ options, tactics, look, timeline, veil, isSecret, secrets },

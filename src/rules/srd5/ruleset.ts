@@ -3,6 +3,7 @@ import type { Ruleset } from '../ruleset.ts';
 import { act } from './acts.ts';
 import { camp } from './camp.ts';
 import { catalogue } from './catalogue.ts';
+import { content } from './content.ts';
 import { srd5Settings } from './data/settings.ts';
 import { evolve, initial } from './fold.ts';
 import { bar } from './muster.ts';
@@ -21,6 +22,7 @@ export const srd5: Ruleset<Srd5> = {
   revision: REVISION,
   settings: srd5Settings,
   catalogue,
+  content,
   combat: {
     ...{ initial, bar, begin, evolve, tell, act, closed, pending, next },
     ...{ options, offers, tactics, look, timeline },

@@ -53,7 +53,8 @@ describe(`random matches (seeds: 1 to ${MATCHES})`, () => {
 
   it('accept every open option, refuse every barred one with its reason, and play alike from a parsed snapshot', () => {
     const luck = luckOf(99);
-    const dice = () => diceFrom(fairFaces(seedOf(4), { campaignId: 'camp_match', combat: 1, seq: 1, entropy: [] }));
+    const dice = () =>
+      diceFrom(fairFaces(seedOf(4), { campaignId: 'camp_match', combat: 1, nth: 1, stream: 1, entropy: [] }));
     let beats = 0;
     playMatch(21, (state) => {
       const window = openWindow(state);
@@ -88,7 +89,9 @@ describe('players who stay away', () => {
     for (const number of [41, 42, 43]) {
       const { gathering } = randomGathering(number);
       const diceAt = (seq: number) =>
-        diceFrom(fairFaces(seedOf(number), { campaignId: 'camp_away', combat: 1, seq, entropy: [] }));
+        diceFrom(
+          fairFaces(seedOf(number), { campaignId: 'camp_away', combat: 1, nth: seq, stream: 1 as const, entropy: [] }),
+        );
       const first = begin(duel.combat, gathering, diceAt(0));
       if (!first.ok) throw new Error(first.refusal.message);
       let { state } = first;
@@ -112,7 +115,7 @@ describe('players who stay away', () => {
     const first = begin(
       duel.combat,
       gathering,
-      diceFrom(fairFaces(seedOf(1), { campaignId: 'camp_away', combat: 1, seq: 1, entropy: [] })),
+      diceFrom(fairFaces(seedOf(1), { campaignId: 'camp_away', combat: 1, nth: 1, stream: 1, entropy: [] })),
     );
     if (!first.ok) throw new Error(first.refusal.message);
     const options = duel.combat.options(first.state) as readonly Option[];

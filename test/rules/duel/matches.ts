@@ -81,7 +81,9 @@ export function playMatch(
 ): Played {
   const { gathering, luck } = randomGathering(number);
   const diceAt = (seq: number) =>
-    diceFrom(fairFaces(seedOf(number), { campaignId: 'camp_match', combat: 1, seq, entropy: [] }));
+    diceFrom(
+      fairFaces(seedOf(number), { campaignId: 'camp_match', combat: 1, nth: seq, stream: 1 as const, entropy: [] }),
+    );
   const first = begin(duel.combat, gathering, diceAt(0));
   if (!first.ok) throw new Error(first.refusal.message);
   let { state } = first;

@@ -42,7 +42,7 @@ export function refusedStart(gathering: Gathering): Bar {
 
 /** A match dealt by the fair dice of a seed, changed by hand where a test needs it. */
 export function dealt(gathering: Gathering, change: (draft: Draft<State>) => void = () => {}, seed = 1): Game {
-  const faces = fairFaces(seedOf(seed), { campaignId: 'camp_duel', combat: 1, seq: 1, entropy: [] });
+  const faces = fairFaces(seedOf(seed), { campaignId: 'camp_duel', combat: 1, nth: 1, stream: 1, entropy: [] });
   const played = begin(duel.combat, gathering, diceFrom(faces));
   if (!played.ok) throw new Error(`Refused: ${played.refusal.message}`);
   const state = copyOf(played.state);

@@ -1,0 +1,232 @@
+/** Taking a fight or a campaign along: a bundle written piece by piece, and a campaign that goes on from one. */
+import { createHash } from 'node:crypto';
+import { isBranching, isCampaignId, type Renaming } from '../rules/branches.ts';
+import type { Engine } from '../rules/chronicle.ts';
+import { contentIndex, contentUsed } from '../rules/content.ts';
+import type { Bar } from '../rules/ruleset.ts';
+import type { CampaignRow, CombatRow, EntryRow, NarrationRow, SeedRow } from '../store/rows.ts';
+import type { Store } from '../store/store.ts';
+import {
+  type Bundle,
+  type BundleEntry,
+  type BundleNarration,
+  bundleText,
+  digestLine,
+  FORMAT,
+  openBundle,
+} from '../verify/bundle.ts';
+import { type Verdict, verify } from '../verify/verify.ts';
+import { type Branched, Branches } from './branches.ts';
+import { chainedOf } from './chain.ts';
+import { storedBody } from './entries.ts';
+import type { SignedHead, Signer } from './signing.ts';
+import { stateAt } from './states.ts';
+
+export interface BundlesParts {
+  readonly store: Store;
+  readonly engines: Readonly<Record<string, Engine>>;
+  readonly signer: Signer;
+  readonly branches: Branches;
+}
+
+/** What is to be taken along: entries `first` to `last` of a campaign's log. */
+export interface Scope {
+  readonly campaign: CampaignRow;
+  /** Null for the whole campaign. */
+  readonly combat: CombatRow | null;
+  readonly first: number;
+  readonly head: SignedHead;
+}
+
+export type Scoped = { readonly ok: true; readonly scope: Scope } | { readonly ok: false; readonly refusal: Bar };
+
+const PAGE = 100;
+
+export class Bundles {
+  readonly #parts: BundlesParts;
+
+  constructor(parts: BundlesParts) {
+    this.#parts = parts;
+  }
+
+  /** All that is no secret: a combat under way and whatever came after its beginning stay here. */
+  async ofCampaign(campaignId: string): Promise<Scoped> {
+    const [campaign] = await this.#parts.store.campaignsByIds([campaignId]);
+    if (!campaign) return no('NOT_FOUND', 'There is no such campaign.');
+    const [newest] = await this.#parts.store.newestCombatsOf([campaignId]);
+    const last = newest?.status === 'ACTIVE' ? newest.firstSeq - 1 : campaign.seq;
+    return this.#scope(campaign, null, 1, last);
+  }
+
+  async ofCombat(combatId: string): Promise<Scoped> {
+    const [combat] = await this.#parts.store.combatsByIds([combatId]);
+    if (!combat) return no('NOT_FOUND', 'There is no such combat.');
+    if (combat.status === 'ACTIVE')
+      return no('COMBAT_ACTIVE', 'The combat is under way: its dice are a secret until it is over.');
+    const [campaign] = await this.#parts.store.campaignsByIds([combat.campaignId]);
+    return this.#scope(campaign!, combat, combat.firstSeq, combat.lastSeq);
+  }
+
+  async #scope(campaign: CampaignRow, combat: CombatRow | null, first: number, last: number): Promise<Scoped> {
+    const [row] = await this.#parts.store.entriesAt([{ campaignId: campaign.id, seq: last }]);
+    const head = this.#parts.signer.head(campaign.id, last, row!.hash);
+    return { ok: true, scope: { campaign, combat, first, head } };
+  }
+
+  /** One JSON document, in pieces: at no time is the whole of it in memory. */
+  async *write(scope: Scope): AsyncGenerator<string> {
+    const { campaign, combat, first, head } = scope;
+    const engine = this.#parts.engines[campaign.ruleset]!;
+    const top = await this.#top(scope);
+    const words = new Set<string>();
+    const digests = { log: createHash('sha256'), narrations: createHash('sha256') };
+    yield `{${members(top)},"log":[`;
+    yield* listed(this.#entries(campaign.id, first, head.seq, words), digests.log);
+    yield '],"narrations":[';
+    yield* listed(this.#narrations(campaign.id, first, head.seq, combat), digests.narrations);
+    const content = { index: contentIndex(engine), used: contentUsed(engine, words) };
+    const signed = { log: digests.log.digest('hex'), narrations: digests.narrations.digest('hex') };
+    const signature = this.#parts.signer.sign(bundleText({ ...top, content }, signed));
+    yield `],${members({ content, signature })}}\n`;
+  }
+
+  async #top({
+    campaign,
+    combat,
+    first,
+    head,
+  }: Scope): Promise<Omit<Bundle, 'log' | 'narrations' | 'content' | 'signature'>> {
+    const { seq, hash, signature, signedBy } = head;
+    const seeds = await this.#parts.store.allSeeds(campaign.id);
+    return {
+      format: FORMAT,
+      kind: combat ? 'combat' : 'campaign',
+      campaignId: campaign.id,
+      combatId: combat?.id ?? null,
+      ruleset: campaign.ruleset,
+      head: { seq, hash, signature, signedBy },
+      keys: this.#parts.signer.keys.map((key) => ({
+        ...{ id: key.id, publicKey: key.publicKey, endorsed: key.endorsed },
+        ...{ since: key.since.toISOString(), until: key.until?.toISOString() ?? null },
+      })),
+      seeds: seeds
+        .filter((row) => row.fromSeq <= seq && (!combat || [0, combat.number].includes(row.combat)))
+        .map(shownSeed),
+      before: combat ? await stateAt(this.#parts, campaign.id, first - 1) : null,
+      renamed: combat ? await this.#renamedAfter(campaign.id, seq) : null,
+    };
+  }
+
+  /** The ids that a branching after this entry has replaced. */
+  async #renamedAfter(campaignId: string, seq: number): Promise<Renaming | null> {
+    const row = (await this.#parts.store.branchings(campaignId)).find((branching) => branching.seq > seq);
+    return row ? storedBody(row).events.find(isBranching)!.renamed : null;
+  }
+
+  async *#entries(campaignId: string, first: number, last: number, words: Set<string>): AsyncGenerator<BundleEntry> {
+    for (let after = first - 1; after < last; after += PAGE) {
+      for (const row of await this.#parts.store.entriesBetween(campaignId, after, Math.min(last, after + PAGE))) {
+        hear(row.body, words);
+        yield bundled(row);
+      }
+    }
+  }
+
+  async *#narrations(
+    campaignId: string,
+    first: number,
+    last: number,
+    combat: CombatRow | null,
+  ): AsyncGenerator<BundleNarration> {
+    for (let after = first - 1; ; ) {
+      const rows: readonly NarrationRow[] = await this.#parts.store.narrationsPage(campaignId, after, last, PAGE);
+      for (const row of rows) if (!combat || row.combatId === combat.id) yield told(row);
+      if (rows.length < PAGE) return;
+      after = rows.at(-1)!.beatSeq;
+    }
+  }
+
+  /** Checks the combat as any stranger would, from its bundle. */
+  async verifyCombat(
+    combatId: string,
+  ): Promise<{ readonly ok: true; readonly verdict: Verdict } | { readonly ok: false; readonly refusal: Bar }> {
+    const scoped = await this.ofCombat(combatId);
+    if (!scoped.ok) return scoped;
+    let text = '';
+    for await (const piece of this.write(scoped.scope)) text += piece;
+    const opened = openBundle(text);
+    if (!opened.ok) throw new Error(`Our own bundle of ${combatId} cannot be read: ${opened.says}`);
+    return { ok: true, verdict: await verify(opened.bundle, this.#parts.engines) };
+  }
+
+  /** A campaign that goes on from a bundle, under ids and with seeds of its own. Whatever does not verify is refused whole. */
+  async take(text: string): Promise<Branched> {
+    const opened = openBundle(text);
+    if (!opened.ok) return no('BAD_USER_INPUT', opened.says);
+    const { bundle } = opened;
+    if (bundle.kind !== 'campaign')
+      return no('BAD_USER_INPUT', 'This is the bundle of a combat; only a whole campaign can be played on.');
+    if (!isCampaignId(bundle.campaignId)) return no('BAD_USER_INPUT', 'Its campaign is called by no id of ours.');
+    const { difference, signedBy } = await verify(bundle, this.#parts.engines);
+    if (difference) return no('BAD_USER_INPUT', difference.says);
+    return this.#parts.branches.take({
+      command: 'importCampaign',
+      engine: this.#parts.engines[bundle.ruleset]!,
+      name: null,
+      origin: { campaignId: bundle.campaignId, seq: bundle.head.seq, hash: bundle.head.hash, key: signedBy },
+      rows: bundle.log.map(unbundled),
+      seeds: bundle.seeds.map((seed) => ({ ...seed, campaignId: bundle.campaignId })),
+      narrations: bundle.narrations.map((narration) => ({ ...narration, at: new Date(narration.at) })),
+    });
+  }
+}
+
+const no = (code: Bar['code'], message: string) => ({ ok: false as const, refusal: { code, message } });
+
+const members = (record: object): string => JSON.stringify(record).slice(1, -1);
+
+/** Items of a list with commas between, each counted in. */
+async function* listed(
+  items: AsyncIterable<BundleEntry | BundleNarration>,
+  digest: { update(text: string): unknown },
+): AsyncGenerator<string> {
+  let separator = '';
+  for await (const item of items) {
+    digest.update(digestLine(item));
+    yield `${separator}${JSON.stringify(item)}`;
+    separator = ',\n';
+  }
+}
+
+const bundled = (row: EntryRow): BundleEntry => ({
+  ...chainedOf(row),
+  hash: row.hash,
+  signature: row.signature,
+  signedBy: row.signedBy,
+});
+
+/** Whether there was anything to tell is found out anew. */
+const unbundled = (entry: BundleEntry): Omit<EntryRow, 'quiet'> => ({ ...entry, at: new Date(entry.at) });
+
+const told = ({ beatSeq, text, source, certificate, at }: NarrationRow): BundleNarration => ({
+  ...{ beatSeq, text, source, certificate },
+  at: at.toISOString(),
+});
+
+const shownSeed = ({ combat, commitment, seed, revealed, fromSeq, toSeq }: SeedRow) => ({
+  ...{ combat, commitment, fromSeq, toSeq },
+  seed: revealed ? seed : null,
+});
+
+/** Longer texts are prose, not the key of anything. */
+const LONGEST_WORD = 60;
+
+/** Every word of an entry: what content was used is called by one of them. */
+function hear(value: unknown, words: Set<string>): void {
+  if (typeof value === 'string' && value.length <= LONGEST_WORD) words.add(value);
+  if (typeof value !== 'object' || value === null) return;
+  for (const [name, part] of Object.entries(value)) {
+    if (!Array.isArray(value)) words.add(name);
+    hear(part, words);
+  }
+}
