@@ -28,7 +28,7 @@ const walls: Readonly<Record<string, { readonly layers: readonly string[]; reado
     },
     table: {
       layers: ['rules', 'store', 'narration'],
-      packages: packages('node:crypto', 'node:events', 'node:timers/promises'),
+      packages: packages('node:crypto', 'node:events', 'node:timers/promises', 'node:util'),
     },
     resolvers: {
       layers: ['rules', 'store', 'table'],
