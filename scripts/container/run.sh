@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Proves the Dockerfile where there is no Docker engine: builds it unchanged with buildah, runs it, plays a fight.
 # Needs root, buildah, debootstrap and Node on Debian. The base image is made from Debian and this machine's Node, under
-# the name that the Dockerfile asks for. CONTAINER_CACHE names a folder to keep images in between runs.
+# the name that the Dockerfile asks for. CONTAINER_CACHE names a folder to keep images in between runs, DEBIAN_MIRROR a
+# Debian archive other than the one that apt uses here.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 
@@ -47,9 +48,10 @@ image_exists() {
 }
 
 make_base() {
-  local rootfs=$work/rootfs
+  local rootfs=$work/rootfs mirror
+  mirror=$(debian_mirror)
   echo "container: making the base image"
-  debootstrap --variant=minbase --include=ca-certificates bookworm "$rootfs" "${DEBIAN_MIRROR:-http://deb.debian.org/debian}" >"$work/debootstrap.log"
+  debootstrap --variant=minbase --include=ca-certificates bookworm "$rootfs" "$mirror" >"$work/debootstrap.log"
   copy_node "$rootfs"
   chroot "$rootfs" useradd --uid 1000 --create-home --shell /bin/bash node
   rm -rf "$rootfs"/var/cache/apt/archives/*.deb "$rootfs"/var/lib/apt/lists/*
@@ -57,6 +59,20 @@ make_base() {
   tar -C "$rootfs" -cf "$work/rootfs.tar" .
   in_store bud --format docker --tag "$base_name" --file "$work/Dockerfile.base" "$work" >"$work/base.log"
   rm -rf "$rootfs" "$work/rootfs.tar"
+}
+
+# Where this machine gets Debian itself from; what only has security updates or backports goes by another label.
+debian_mirror() {
+  local mirror=${DEBIAN_MIRROR:-}
+  if [ -z "$mirror" ]; then
+    mirror=$(apt-get indextargets --format '$(REPO_URI)' \
+      'Created-By: Packages' 'Component: main' 'Origin: Debian' 'Label: Debian' | sed -n 1p) || true
+  fi
+  [ -n "$mirror" ] || {
+    echo "container: apt knows no Debian archive here; run apt-get update, or name one by DEBIAN_MIRROR" >&2
+    exit 1
+  }
+  echo "$mirror"
 }
 
 # Node, npm, the headers for compiling addons, and the certificates this machine trusts.

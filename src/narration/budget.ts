@@ -54,29 +54,8 @@ export function costOf(usage: Usage, price: Price | undefined): number {
   );
 }
 
-export const tokensOf = ({ input, cacheWritten, cacheRead, output }: Usage): number =>
+const tokensOf = ({ input, cacheWritten, cacheRead, output }: Usage): number =>
   input + cacheWritten + cacheRead + output;
-
-/** Sums over calls, as the usage query shows them. */
-export interface Totals {
-  readonly calls: number;
-  readonly input: number;
-  readonly cached: number;
-  readonly output: number;
-  readonly cost: number;
-}
-
-export const nothingSpent: Totals = { calls: 0, input: 0, cached: 0, output: 0, cost: 0 };
-
-export const plus = (sum: Totals, { usage, cost }: Pick<Call, 'usage' | 'cost'>): Totals => ({
-  calls: sum.calls + 1,
-  input: sum.input + usage.input + usage.cacheWritten,
-  cached: sum.cached + usage.cacheRead,
-  output: sum.output + usage.output,
-  cost: sum.cost + cost,
-});
-
-export const totalTokens = ({ input, cached, output }: Totals): number => input + cached + output;
 
 /* Caps */
 

@@ -222,13 +222,6 @@ export function replay(engine: Engine, entries: Iterable<Entry>): CampaignState 
   return draft as CampaignState | null;
 }
 
-/** The campaign as one further entry of its log leaves it. */
-export function fold(engine: Engine, campaign: CampaignState, entry: Entry): CampaignState {
-  const draft = copyOf(campaign);
-  foldInto(engine, draft, entry, null);
-  return draft as CampaignState;
-}
-
 /** `played` is the state the entry's events led to, where the caller has just played them. */
 export function foldInto(engine: Engine, draft: Draft<CampaignState>, entry: Entry, played: CombatState | null): void {
   draft.seq = entry.seq;

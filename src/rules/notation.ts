@@ -37,6 +37,7 @@ export type Operator = '+' | '-' | '*' | '/';
 
 export interface Range {
   readonly min: number;
+  /** Counts explosions at their bound. */
   readonly max: number;
 }
 
@@ -403,15 +404,6 @@ function placeOf(faces: readonly number[], index: number): number {
     if (faces[other]! > face || (faces[other] === face && other < index)) higher++;
   }
   return higher;
-}
-
-export function minimumOf(notation: Notation): number {
-  return notation.range.min;
-}
-
-/** Counts explosions at their bound. */
-export function maximumOf(notation: Notation): number {
-  return notation.range.max;
 }
 
 function rangeOfDice({ count, sides, explodes, keep }: DiceTerm): Range {

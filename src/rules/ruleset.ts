@@ -400,12 +400,6 @@ export interface SheetView {
   readonly kind: string;
 }
 
-export interface Score {
-  readonly name: string;
-  readonly value: number;
-  readonly modifier: number;
-}
-
 /** What the game has to offer, for people to browse. */
 export interface Catalogue {
   readonly classes: readonly { readonly key: string; readonly name: string; readonly summary: string }[];

@@ -1,11 +1,9 @@
 /** What languages a table can be told in: any for the model, a few for the bard. */
-import { askedLanguage, languageNamed } from '../narration/languages/names.ts';
+import { languageNamed } from '../narration/languages/names.ts';
 import { languageOf, languages } from '../narration/languages/spoken.ts';
 
 /** By its English name, as it is logged; null for what is no language. */
 export const languageCalled = (given: string): string | null => languageNamed(given)?.name ?? null;
-
-export const nameOfLanguage = (logged: string | null): string => askedLanguage(logged).name;
 
 /** What the bard speaks to such a table. */
 export const bardLanguage = (logged: string | null): string =>

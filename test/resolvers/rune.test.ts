@@ -1,5 +1,6 @@
-/** Rune & Rust over the API: an ambush must be fought, hazards can be set off, protected targets are known by name. */
+/** Rune & Rust over the API: an ambush must be fought, hazards can be set off, protected targets are known by name, the log rolls. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { choose, look, preferred } from '../support/player.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
 let server: TestServer;
@@ -112,5 +113,22 @@ describe('in a fight', () => {
       ...{ type: 'HazardTriggered', says: 'Hero 1 sets off Release Valve: it strikes Rust Priest.' },
     });
     expect((await refused(act, { i: { combatId: id, type: 'trigger', picks } })).code).toBe('ON_COOLDOWN');
+  });
+
+  it('the rolling log keeps the newest lines, oldest first', async () => {
+    const { id } = await begun();
+    const playOn = async (beat: number): Promise<void> => {
+      const { status, options } = await look(ask, id);
+      if (status !== 'ACTIVE') return;
+      await choose(ask, id, preferred(options, ['attack']), `beat ${beat}`);
+      await playOn(beat + 1);
+    };
+    await playOn(1);
+    const log =
+      'query($id: ID!) { combat(id: $id) { two: rollingLog(last: 2) rollingLog more: rollingLog(last: 12) } }';
+    const { two, rollingLog, more } = (await ask(log, { id })).combat;
+    expect([two.length, rollingLog.length, more.length]).toEqual([2, 10, 12]);
+    expect([rollingLog.slice(-2), more.slice(-10)]).toEqual([two, rollingLog]);
+    expect(rollingLog.join('\n')).toMatch(/^The combat is over/m);
   });
 });

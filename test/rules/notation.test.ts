@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Faces } from '../../src/rules/dice.ts';
 import { fairFaces } from '../../src/rules/fair.ts';
 import type { Notation, Term } from '../../src/rules/notation.ts';
-import { maximumOf, minimumOf, parseNotation, printTerm, rollNotation } from '../../src/rules/notation.ts';
+import { parseNotation, printTerm, rollNotation } from '../../src/rules/notation.ts';
 import { scripted } from '../support/scripted.ts';
 
 function parsed(text: string): Notation {
@@ -125,7 +125,7 @@ describe('what it comes to', () => {
     );
     expect(roll.dice).toHaveLength(103);
     expect(roll.total).toBe(618);
-    expect(roll.total).toBe(maximumOf(parsed('3d6!')));
+    expect(roll.total).toBe(parsed('3d6!').range.max);
   });
 
   it.each([
@@ -139,7 +139,7 @@ describe('what it comes to', () => {
     ['10/1d4', 2, 10],
     ['1d6!', 1, 606],
   ])('%s lies between %d and %d', (text, least, most) => {
-    expect([minimumOf(parsed(text)), maximumOf(parsed(text))]).toEqual([least, most]);
+    expect(parsed(text).range).toEqual({ min: least, max: most });
   });
 });
 
@@ -278,8 +278,8 @@ describe('every notation (fast-check seed: 20240607)', () => {
         });
         const roll = rollNotation(faces, 'law', notation);
         const kept = roll.dice.filter((die) => die.kept).reduce((sum, die) => sum + die.face, 0);
-        expect(roll.total).toBeGreaterThanOrEqual(minimumOf(notation));
-        expect(roll.total).toBeLessThanOrEqual(maximumOf(notation));
+        expect(roll.total).toBeGreaterThanOrEqual(notation.range.min);
+        expect(roll.total).toBeLessThanOrEqual(notation.range.max);
         expect(roll.total).toBe(kept + roll.bonus);
         expect(JSON.parse(JSON.stringify(roll))).toEqual(roll);
         expect(roll.dice.length).toBeLessThanOrEqual(500);

@@ -1,6 +1,6 @@
 /** What the README says of settings and commands is what there is. */
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type Setting, settings } from '../../src/config.ts';
@@ -23,14 +23,6 @@ describe('the README', () => {
     const named = [...`${readme}${read('CONTRIBUTING.md')}`.matchAll(/npm run (\w+)/g)].map((match) => match[1]!);
     expect(named.length).toBeGreaterThan(3);
     for (const name of named) expect(scripts).toHaveProperty(name);
-  });
-
-  it('links only to files that are there', () => {
-    for (const file of ['README.md', 'CONTRIBUTING.md', 'docs/api.md', 'docs/architecture.md']) {
-      const links = [...read(file).matchAll(/\]\((?!http)([^)#]+)\)/g)].map((match) => match[1]!);
-      for (const link of links)
-        expect([file, link, existsSync(path.resolve(home, path.dirname(file), link))]).toEqual([file, link, true]);
-    }
   });
 
   it('names the commands that the command line knows', () => {

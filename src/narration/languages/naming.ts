@@ -76,10 +76,6 @@ function remembered<T>(nameOf: (value: string) => T): (value: string) => T {
 
 const withoutName = (text: string, name: string): string => text.replaceAll(name, ' ');
 
-/** A template with its roles filled in, as a sentence of its own. */
-export const sentenceFrom = (template: string, roles: Readonly<Record<string, string>>, names: Names): string =>
-  capitalised(filled(template, roles, names, names.called));
-
 /** `called` is how those are named whom a role names, one or several; null for what is not a name. */
 export function filled(
   template: string,

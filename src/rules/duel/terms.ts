@@ -24,8 +24,6 @@ export interface Kept {
 
 /* Bodies. Sleep owed, turns to skip, beer, potions and invisibility are statuses. */
 
-export type StatusName = 'must_sleep' | 'skip' | 'beer' | 'rage' | 'agility' | 'invisible';
-
 export interface Body extends Combatant {
   /** Null for a creature. */
   readonly class: ClassId | null;

@@ -1,12 +1,9 @@
-/** What a table sees: the fighters, who comes next, the events without their secrets, and the last ten lines. */
-import type { Entry } from '../chronicle.ts';
+/** What a table sees: the fighters, who comes next, and the events without their secrets. */
 import type { Health, Look, Resource, TimelineEntry } from '../ruleset.ts';
 import { bodyOf } from '../shared.ts';
-import { namesOf } from '../telling.ts';
 import { corruptionMost, stressNumbers } from './data/mind.ts';
 import { shownIntent } from './intents.ts';
 import { healthPart, isHero } from './measures.ts';
-import { tell } from './tellings.ts';
 import type { Body, Events, State } from './terms.ts';
 
 /** Of an enemy only what the eye can see. */
@@ -73,21 +70,4 @@ function veiledBody(body: Body): Body {
   if (isHero(body)) return body;
   const { id, name, side, run, monster, standing, row, weapon } = body;
   return { id, name, side, run, monster, standing, row, weapon: { name: weapon.name } } as unknown as Body;
-}
-
-const LOG_SIZE = 10;
-
-/** The rolling log: the newest lines worth reading, oldest first. */
-export function combatLog(
-  entries: readonly Pick<Entry, 'events' | 'standings'>[],
-  size: number = LOG_SIZE,
-): readonly string[] {
-  const lines = entries.flatMap((entry) => {
-    const name = namesOf(entry);
-    // The entry that ends a campaign also says so; that is no event of the fight.
-    const own = (entry.events as readonly Events[]).filter((event) => Object.hasOwn(tell, event.type));
-    const tellings = own.map((event) => tell[event.type](event as never, name));
-    return tellings.filter((telling) => telling.weight !== 'silent').map((telling) => telling.says);
-  });
-  return lines.slice(-size);
 }

@@ -1,4 +1,4 @@
-/** The seed's rules by the seed's names: advantage, attack rolls, damage, saving throws, death saves, healing. */
+/** What everything else is judged by: advantage, attack rolls, damage, saving throws, death saves, modifiers. */
 import type { Dice, Roll } from '../dice.ts';
 import type { DamageRule, DamageType, Property } from './stats.ts';
 import type { DeathSaves } from './terms.ts';
@@ -37,18 +37,6 @@ export interface AttackResult {
   readonly isCritical: boolean;
   readonly isFumble: boolean;
   readonly targetAc: number;
-  readonly description: string;
-  readonly roll: Roll;
-}
-
-export function makeAttackRoll(
-  dice: Dice,
-  attackBonus: number,
-  targetAc: number,
-  state: AdvantageState = 'NORMAL',
-): AttackResult {
-  const roll = rollD20(dice, 'attack', attackBonus, state);
-  return { ...judgeAttack(naturalOf(roll), roll.total, targetAc, 20), roll };
 }
 
 /** A natural 20 always hits, and a natural 1 never does. */
@@ -57,16 +45,12 @@ export function judgeAttack(
   totalRoll: number,
   targetAc: number,
   criticalFrom: number,
-): Omit<AttackResult, 'roll'> {
+): AttackResult {
   const isFumble = naturalRoll === 1;
   const hit = naturalRoll === 20 || (!isFumble && totalRoll >= targetAc);
   const isCritical = hit && naturalRoll >= criticalFrom;
-  const word = isCritical ? 'CRITICAL HIT' : hit ? 'HIT' : isFumble ? 'FUMBLE' : 'MISS';
-  const description = `d20(${naturalRoll}) ${signed(totalRoll - naturalRoll)} = ${totalRoll} vs AC ${targetAc}: ${word}`;
-  return { hit, naturalRoll, totalRoll, isCritical, isFumble, targetAc, description };
+  return { hit, naturalRoll, totalRoll, isCritical, isFumble, targetAc };
 }
-
-export const signed = (value: number): string => (value < 0 ? `- ${-value}` : `+ ${value}`);
 
 /* Damage */
 
@@ -78,15 +62,11 @@ export interface DamageResult {
   readonly damageType: DamageType;
   readonly wasCritical: boolean;
   readonly modifierApplied: Modifier | 'none';
-  readonly description: string;
 }
 
 /** Every dice term twice as many dice, every other number as it is. */
 export const criticalNotation = (notation: string): string =>
   notation.replace(/(\d+)d/g, (_, count) => `${Number(count) * 2}d`);
-
-export const rollDamageForAttack = (dice: Dice, notation: string, isCritical = false): Roll =>
-  dice.roll('damage', isCritical ? criticalNotation(notation) : notation);
 
 export interface Defences {
   readonly resistances: readonly DamageRule[];
@@ -156,10 +136,9 @@ export function applyDamage<C extends Wounded & Defences>(
   const absorbed = Math.min(creature.tempHp, finalDamage);
   const harm = finalDamage - absorbed;
   const modifierApplied = modifiers[0] ?? 'none';
-  const description = `${rawDamage} ${damageType}${modifiers.length > 0 ? ` (${modifiers.join(', ')})` : ''}: ${finalDamage} damage`;
   return {
     creature: { ...creature, tempHp: creature.tempHp - absorbed, hp: Math.max(0, creature.hp - harm) },
-    result: { rawDamage, finalDamage, damageType, wasCritical, modifierApplied, description },
+    result: { rawDamage, finalDamage, damageType, wasCritical, modifierApplied },
     modifiers,
     overflow: Math.max(0, harm - creature.hp),
   };
@@ -172,31 +151,17 @@ export interface SavingThrowResult {
   readonly naturalRoll: number;
   readonly totalRoll: number;
   readonly dc: number;
-  readonly description: string;
-  readonly roll: Roll;
 }
 
 /** `natural20Saves` is a house rule, on by default: a natural 20 always saves. A natural 1 means nothing. */
-export function makeSavingThrow(
-  dice: Dice,
-  bonus: number,
-  dc: number,
-  state: AdvantageState = 'NORMAL',
-  natural20Saves = true,
-): SavingThrowResult {
-  const roll = rollD20(dice, 'save', bonus, state);
-  return { ...judgeSave(naturalOf(roll), roll.total, dc, natural20Saves), roll };
-}
-
 export function judgeSave(
   naturalRoll: number,
   totalRoll: number,
   dc: number,
   natural20Saves: boolean,
-): Omit<SavingThrowResult, 'roll'> {
+): SavingThrowResult {
   const success = totalRoll >= dc || (natural20Saves && naturalRoll === 20);
-  const description = `d20(${naturalRoll}) ${signed(totalRoll - naturalRoll)} = ${totalRoll} vs DC ${dc}: ${success ? 'SAVED' : 'FAILED'}`;
-  return { success, naturalRoll, totalRoll, dc, description };
+  return { success, naturalRoll, totalRoll, dc };
 }
 
 /* Death saves */
@@ -208,7 +173,6 @@ export interface DeathSaveResult {
   readonly naturalRoll: number;
   readonly newDeathSaves: DeathSaves & { readonly stable: boolean };
   readonly regainedHp: number;
-  readonly description: string;
 }
 
 const MOST = 3;
@@ -226,7 +190,6 @@ export function makeDeathSave(naturalRoll: number, before: DeathSaves, total = n
     naturalRoll,
     newDeathSaves: { successes, failures, stable },
     regainedHp,
-    description: `Death save d20(${naturalRoll}): ${outcome.replace('_', ' ')}`,
   });
   if (naturalRoll === 20) return told('critical_success', 0, 0, false, 1);
   const failures = Math.min(MOST, before.failures + (naturalRoll === 1 ? 2 : total < 10 ? 1 : 0));
@@ -234,16 +197,6 @@ export function makeDeathSave(naturalRoll: number, before: DeathSaves, total = n
   if (failures === MOST) return told('dead', successes, failures);
   if (successes === MOST) return told('stabilized', 0, 0, true);
   return told(naturalRoll === 1 ? 'critical_failure' : total < 10 ? 'failure' : 'success', successes, failures);
-}
-
-/* Healing */
-
-/** Up to the maximum; whoever was at 0 starts afresh. */
-export function applyHealing<
-  C extends { readonly hp: number; readonly maxHp: number; readonly deathSaves: DeathSaves },
->(creature: C, amount: number): C {
-  const hp = Math.min(creature.maxHp, creature.hp + amount);
-  return { ...creature, hp, deathSaves: creature.hp === 0 ? { successes: 0, failures: 0 } : creature.deathSaves };
 }
 
 /* Numbers */

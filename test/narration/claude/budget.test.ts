@@ -1,15 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  afterCall,
-  costOf,
-  emptyDay,
-  nothingSpent,
-  openLedger,
-  plus,
-  readPrices,
-  tokensOf,
-  totalTokens,
-} from '../../../src/narration/budget.ts';
+import { afterCall, costOf, emptyDay, openLedger, readPrices } from '../../../src/narration/budget.ts';
 import { english } from '../../../src/narration/languages/english/english.ts';
 import { cutting, overloaded, prose, proseEnding } from '../../support/anthropic-server.ts';
 import { beatSheet, desk, hear, honest } from './desk.ts';
@@ -30,17 +20,12 @@ describe('the ledger', () => {
     expect(costOf(usage, undefined)).toBe(0);
   });
 
-  it('adds calls up', () => {
-    const sum = plus(plus(nothingSpent, { usage, cost: 5 }), { usage, cost: 7 });
-    expect(sum).toEqual({ calls: 2, input: 620, cached: 3000, output: 120, cost: 12 });
-    expect(totalTokens(sum)).toBe(2 * tokensOf(usage));
-  });
-
   it('counts by campaign and in all, and begins anew at midnight', () => {
     const day = afterCall(afterCall(emptyDay(at), called('a', 100)), called('b', 50));
     expect(day).toEqual({ day: '2026-01-05', all: 150, campaigns: { a: 100, b: 50 } });
     const next = afterCall(day, called('a', 7, new Date('2026-01-06T00:00:01Z')));
     expect(next).toEqual({ day: '2026-01-06', all: 7, campaigns: { a: 7 } });
+    expect(afterCall(emptyDay(at), { campaignId: 'a', usage, at }).all).toBe(300 + 10 + 1500 + 60);
   });
 
   it('reads prices as they are written in the environment', () => {

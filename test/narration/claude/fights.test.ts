@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { failedChecks } from '../../../src/narration/bard/checks.ts';
 import { isTellable, recite } from '../../../src/narration/bard.ts';
 import { namesIn } from '../../../src/narration/languages/english/naming.ts';
-import { sentenceFrom } from '../../../src/narration/languages/naming.ts';
+import { capitalised, filled, type Names } from '../../../src/narration/languages/naming.ts';
 import { kindOf, type Sheet, sheetOf } from '../../../src/narration/sheet.ts';
 import type { Engine, Entry } from '../../../src/rules/chronicle.ts';
 import { engines } from '../../../src/rules/registry.ts';
@@ -27,6 +27,9 @@ const sheetsOf = (engine: Engine): readonly Sheet[] =>
   Array.from({ length: FIGHTS }, (_, number) => foughtBy(engine, number))
     .flat()
     .map((entry) => sheetOf(engine, veiled(engine, entry)));
+
+const sentenceFrom = (template: string, roles: Readonly<Record<string, string>>, names: Names): string =>
+  capitalised(filled(template, roles, names, names.called));
 
 /** Every blow turned into its opposite, and everybody who lives dead. */
 function liesAbout(sheet: Sheet): readonly string[] {

@@ -1,6 +1,7 @@
 /** The fights everybody asks about: who, against whom. Their lengths are in docs/games/rune.md, and tested. */
-import { type Habit, simulate, type Tally, type Trial } from '../../../src/rules/rune/simulation.ts';
+
 import { luckOf } from '../../support/random-play.ts';
+import { type Habit, simulate, type Tally, type Trial } from './simulation.ts';
 
 const party = ['human warrior', 'human skirmisher', 'human adept', 'human mystic'];
 const alone = (archetype: string, ...enemies: string[]) => ({ heroes: [`human ${archetype}`], level: 1, enemies });

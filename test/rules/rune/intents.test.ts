@@ -7,7 +7,7 @@ import { iconOf, shownIntent } from '../../../src/rules/rune/intents.ts';
 import * as rolls from '../../../src/rules/rune/rolls.ts';
 import { rune } from '../../../src/rules/rune/ruleset.ts';
 import type { Body, Events, State } from '../../../src/rules/rune/terms.ts';
-import { combatLog, veil } from '../../../src/rules/rune/views.ts';
+import { veil } from '../../../src/rules/rune/views.ts';
 import { namesOf, saysOf, tellingOf } from '../../../src/rules/telling.ts';
 import { act, anyCommand, isFighting, keep, luckOf, setTable, startRandomCombat } from '../../support/random-play.ts';
 import { against, dazed, fight, hero, times } from './support.ts';
@@ -239,7 +239,6 @@ describe('a thousand fights (seed: 1 and on)', () => {
       saysOf(engine, entry),
       outcomeOf(sheetOf(engine, entry)),
       recordOf(sheetOf(engine, entry)),
-      combatLog([entry]),
       Object.values(state.combatants).map((body) => rune.combat.look(state, body)),
       rune.combat.options(state),
     ]);

@@ -1,4 +1,4 @@
-/** What people read: the log of ten lines, the catalogue, the sheet, and the bard's sentences. */
+/** What people read: the catalogue, the sheet, and the bard's sentences. */
 import { describe, expect, it } from 'vitest';
 import { recite } from '../../../src/narration/bard.ts';
 import { sharedVoice } from '../../../src/narration/languages/english/voice.ts';
@@ -11,9 +11,8 @@ import { traumas } from '../../../src/rules/rune/data/mind.ts';
 import { conditions, hazards } from '../../../src/rules/rune/data/places.ts';
 import { statuses } from '../../../src/rules/rune/data/statuses.ts';
 import { rune } from '../../../src/rules/rune/ruleset.ts';
-import { simulate } from '../../../src/rules/rune/simulation.ts';
-import { combatLog } from '../../../src/rules/rune/views.ts';
 import { act, anyCommand, isFighting, keep, luckOf, setTable, startRandomCombat } from '../../support/random-play.ts';
+import { simulate } from './simulation.ts';
 
 const engine = engineFor(rune);
 
@@ -24,17 +23,6 @@ function played(number: number) {
   while (isFighting(table.campaign)) keep(table, act(table, anyCommand(table, luck)));
   return table.entries.filter((entry) => entry.combatId !== null);
 }
-
-describe('the rolling log', () => {
-  it('keeps the ten newest lines, oldest first', () => {
-    const entries = played(3);
-    const log = combatLog(entries);
-    expect(log).toHaveLength(10);
-    expect(log.at(-1)).toMatch(/^The combat is over/);
-    expect(combatLog(entries, 25).slice(-10)).toEqual(log);
-    expect(combatLog([])).toEqual([]);
-  });
-});
 
 describe('the catalogue', () => {
   it('offers four archetypes, six enemies of several ranks, all abilities and items', () => {

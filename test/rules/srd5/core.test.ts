@@ -1,20 +1,18 @@
-/** The seed's own list, by its own names: dice, attacks, damage modifiers, death saves, healing, saving throws, critical hits. */
+/** What everything else is judged by: dice, attacks, damage modifiers, death saves, saving throws, critical hits. */
 import { describe, expect, it } from 'vitest';
 import { diceFrom } from '../../../src/rules/dice.ts';
 import {
   applyDamage,
   applyDamageModifiers,
-  applyHealing,
   criticalNotation,
-  makeAttackRoll,
+  judgeAttack,
+  judgeSave,
   makeDeathSave,
-  makeSavingThrow,
   modifierOf,
   naturalOf,
   proficiencyAt,
   resolveAdvantage,
   rollD20,
-  rollDamageForAttack,
 } from '../../../src/rules/srd5/core.ts';
 import { luckOf } from '../../support/random-play.ts';
 import { scripted } from '../../support/scripted.ts';
@@ -46,7 +44,7 @@ describe('rollD20', () => {
   it('keeps the higher of two with advantage and the lower with disadvantage, and keeps both in the roll', () => {
     expect(rollD20(dice(4, 17), 'attack', 0, 'ADVANTAGE').total).toBe(17);
     const worse = rollD20(dice(4, 17), 'attack', 0, 'DISADVANTAGE');
-    expect([worse.total, worse.dice.map((die) => die.kept)]).toEqual([4, [true, false]]);
+    expect([worse.total, naturalOf(worse), worse.dice.map((die) => die.kept)]).toEqual([4, 4, [true, false]]);
   });
 
   it('stays from 1 to 20 over a hundred rolls with advantage', () => {
@@ -57,45 +55,25 @@ describe('rollD20', () => {
       expect(total >= 1 && total <= 20).toBe(true);
     }
   });
-
-  it('rolls damage to a positive total, 1d6+3 between 4 and 9', () => {
-    for (const face of [1, 2, 3, 4, 5, 6]) expect(rollDamageForAttack(dice(face), '1d6+3').total).toBe(face + 3);
-  });
 });
 
-describe('makeAttackRoll', () => {
-  it('hits armour class 18 with 15 and +5', () => {
-    const result = makeAttackRoll(dice(15), 5, 18);
-    expect(result).toMatchObject({
-      hit: true,
-      naturalRoll: 15,
-      totalRoll: 20,
-      isCritical: false,
-      isFumble: false,
-      targetAc: 18,
-    });
-    expect(result.description).toBe('d20(15) + 5 = 20 vs AC 18: HIT');
-  });
-
-  it('misses armour class 18 with 5 and +3', () => {
-    expect(makeAttackRoll(dice(5), 3, 18)).toMatchObject({
-      hit: false,
-      totalRoll: 8,
-      description: 'd20(5) + 3 = 8 vs AC 18: MISS',
-    });
+describe('judgeAttack', () => {
+  it('hits armour class 18 with 15 and +5, and misses it with 5 and +3', () => {
+    expect(judgeAttack(15, 20, 18, 20)).toMatchObject({ hit: true, isCritical: false, isFumble: false, targetAc: 18 });
+    expect(judgeAttack(5, 8, 18, 20)).toMatchObject({ hit: false, isFumble: false });
   });
 
   it('always hits on a natural 20, whatever the armour class, and is critical', () => {
-    expect(makeAttackRoll(dice(20), -5, 40)).toMatchObject({ hit: true, isCritical: true });
+    expect(judgeAttack(20, 15, 40, 20)).toMatchObject({ hit: true, isCritical: true });
   });
 
   it('always misses on a natural 1, whatever the bonus', () => {
-    expect(makeAttackRoll(dice(1), 50, 10)).toMatchObject({ hit: false, isFumble: true });
+    expect(judgeAttack(1, 51, 10, 20)).toMatchObject({ hit: false, isFumble: true });
   });
 
-  it('is critical by the kept die alone', () => {
-    expect(makeAttackRoll(dice(20, 3), 0, 10, 'DISADVANTAGE')).toMatchObject({ isCritical: false, naturalRoll: 3 });
-    expect(makeAttackRoll(dice(20, 3), 0, 10, 'ADVANTAGE')).toMatchObject({ isCritical: true });
+  it('is critical from a lower face on for those who are that good, if it hits', () => {
+    expect(judgeAttack(19, 25, 18, 19)).toMatchObject({ hit: true, isCritical: true });
+    expect(judgeAttack(19, 20, 25, 19)).toMatchObject({ hit: false, isCritical: false });
   });
 });
 
@@ -153,7 +131,6 @@ describe('applyDamage', () => {
       damageType: 'cold',
       wasCritical: true,
       modifierApplied: 'resistance',
-      description: '9 cold (resistance): 4 damage',
     });
   });
 
@@ -211,32 +188,16 @@ describe('makeDeathSave', () => {
   });
 });
 
-describe('applyHealing', () => {
-  const hurt = { hp: 5, maxHp: 20, deathSaves: { successes: 0, failures: 0 } };
-  it('adds to the hit points', () => expect(applyHealing(hurt, 7).hp).toBe(12));
-  it('never goes above the maximum', () => expect(applyHealing(hurt, 70).hp).toBe(20));
-  it('resets death saves when it starts from 0', () => {
-    expect(applyHealing({ ...hurt, hp: 0, deathSaves: { successes: 1, failures: 2 } }, 3)).toMatchObject({
-      hp: 3,
-      deathSaves: { successes: 0, failures: 0 },
-    });
+describe('judgeSave', () => {
+  it('succeeds at the DC and fails below it', () => {
+    expect(judgeSave(12, 15, 15, true).success).toBe(true);
+    expect(judgeSave(11, 14, 15, true).success).toBe(false);
   });
-});
-
-describe('makeSavingThrow', () => {
-  it('succeeds at the DC', () =>
-    expect(makeSavingThrow(dice(12), 3, 15)).toMatchObject({
-      success: true,
-      totalRoll: 15,
-      description: 'd20(12) + 3 = 15 vs DC 15: SAVED',
-    }));
-  it('fails below the DC', () => expect(makeSavingThrow(dice(11), 3, 15)).toMatchObject({ success: false }));
   it('always succeeds on a natural 20 by the house rule, and only by it', () => {
-    expect(makeSavingThrow(dice(20), 0, 30)).toMatchObject({ success: true });
-    expect(makeSavingThrow(dice(20), 0, 30, 'NORMAL', false)).toMatchObject({ success: false });
+    expect(judgeSave(20, 20, 30, true).success).toBe(true);
+    expect(judgeSave(20, 20, 30, false).success).toBe(false);
   });
-  it('has no special failure on a natural 1', () =>
-    expect(makeSavingThrow(dice(1), 14, 15)).toMatchObject({ success: true }));
+  it('has no special failure on a natural 1', () => expect(judgeSave(1, 15, 15, true).success).toBe(true));
 });
 
 describe('critical hits', () => {
@@ -246,9 +207,6 @@ describe('critical hits', () => {
     ['1d10+4+2d6', '2d10+4+4d6'],
     ['7', '7'],
   ])('double every dice term of %s to %s', (notation, doubled) => expect(criticalNotation(notation)).toBe(doubled));
-
-  it('roll the doubled dice once and add the modifier once', () =>
-    expect(rollDamageForAttack(dice(4, 5), '1d8+3', true).total).toBe(12));
 });
 
 describe('numbers', () => {

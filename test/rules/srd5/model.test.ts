@@ -4,10 +4,7 @@ import { recite } from '../../../src/narration/bard.ts';
 import { sheetOf } from '../../../src/narration/sheet.ts';
 import { parseNotation } from '../../../src/rules/notation.ts';
 import { monsters } from '../../../src/rules/srd5/data/catalogue.ts';
-import { conditionLines, monsterGaps, spellGaps } from '../../../src/rules/srd5/data/coverage.ts';
-import { spells } from '../../../src/rules/srd5/data/spells.ts';
 import { weapons } from '../../../src/rules/srd5/data/weapons.ts';
-import { ledger, ledgerPage } from '../../../src/rules/srd5/ledger.ts';
 import type { State } from '../../../src/rules/srd5/terms.ts';
 import { voice } from '../../../src/rules/srd5/voice.ts';
 import { namesOf, tellingOf } from '../../../src/rules/telling.ts';
@@ -97,22 +94,6 @@ describe('the tables', () => {
       expect(monster.hp, key).toBe(average);
     }
     dice(Object.values(weapons).flatMap((weapon) => [weapon.dice, weapon.versatile ?? weapon.dice]));
-  });
-});
-
-describe('the ledger', () => {
-  it('names every spell, every monster and every condition once, and says what is missing where something is', () => {
-    expect(ledger.spells).toHaveLength(Object.keys(spells).length);
-    expect(ledger.monsters).toHaveLength(Object.keys(monsters).length);
-    expect(conditionLines.map((line) => line.name)).toHaveLength(15);
-    for (const key of Object.keys(spellGaps)) expect(Object.keys(spells)).toContain(key);
-    for (const key of Object.keys(monsterGaps)) expect(Object.keys(monsters)).toContain(key);
-    for (const line of Object.values(ledger).flat()) expect(line.played === 'mechanised').toBe(line.missing === null);
-  });
-
-  it('is a page of tables', () => {
-    expect(ledgerPage()).toContain('| Fireball | mechanised |  |');
-    expect(ledgerPage()).toContain('| Other classes | not |');
   });
 });
 

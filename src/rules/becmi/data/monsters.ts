@@ -397,5 +397,3 @@ export const generics = {
     specials: [],
   },
 } as const satisfies Record<string, MonsterEntry>;
-
-export type GenericTier = keyof typeof generics;

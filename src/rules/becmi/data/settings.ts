@@ -29,5 +29,3 @@ export const becmiSettings = {
     default: false,
   },
 } as const satisfies Record<string, SettingSpec>;
-
-export type BecmiSetting = keyof typeof becmiSettings;

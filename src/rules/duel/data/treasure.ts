@@ -122,6 +122,5 @@ export type ItemKey = keyof typeof treasure;
 export const isItem = (key: string): key is ItemKey => Object.hasOwn(treasure, key);
 export const itemEntry = (key: string): ItemEntry => treasure[key as ItemKey];
 export const itemKeys = Object.keys(treasure) as readonly ItemKey[];
-export const tiers: readonly Tier[] = [1, 2, 3];
 
 export const itemsOfTier = (tier: Tier): readonly ItemKey[] => itemKeys.filter((key) => treasure[key].tier === tier);

@@ -26,7 +26,7 @@ export interface Profile {
   readonly regeneration: number;
 }
 
-/** What brisk changes was found by playing: see the simulation. */
+/** What brisk changes was found by playing: see test/rules/rune/simulation.ts. */
 export const profiles: Readonly<Record<'canon' | 'brisk', Profile>> = {
   canon: {
     successOn: 8,

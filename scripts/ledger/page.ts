@@ -1,7 +1,7 @@
 /** The coverage ledger: every rule, condition, spell and monster, and how far it is played. Made from the data. */
-import { monsters } from './data/catalogue.ts';
-import { conditionLines, type Line, monsterGaps, ruleLines, spellGaps } from './data/coverage.ts';
-import { type SpellEntry, spells } from './data/spells.ts';
+import { monsters } from '../../src/rules/srd5/data/catalogue.ts';
+import { type SpellEntry, spells } from '../../src/rules/srd5/data/spells.ts';
+import { conditionLines, type Line, monsterGaps, ruleLines, spellGaps } from './coverage.ts';
 
 export interface Ledger {
   readonly rules: readonly Line[];

@@ -1,15 +1,15 @@
 /** Many fights played by simple habits, to see how often they are won and how long they last. */
-import { type Dice, diceFrom, type Faces } from '../dice.ts';
-import { begin, play } from '../play.ts';
-import type { Command, Muster, Pick } from '../ruleset.ts';
-import { settingsFrom } from '../settings.ts';
-import { bodyOf, emptyScene, openWindow, upright } from '../shared.ts';
-import { create } from './create.ts';
-import type { Archetype } from './data/characters.ts';
-import { healthPart } from './measures.ts';
-import { options } from './options.ts';
-import { rune } from './ruleset.ts';
-import type { Camp, RuneCharacter, State } from './terms.ts';
+import { type Dice, diceFrom, type Faces } from '../../../src/rules/dice.ts';
+import { begin, play } from '../../../src/rules/play.ts';
+import type { Command, Muster, Pick } from '../../../src/rules/ruleset.ts';
+import { create } from '../../../src/rules/rune/create.ts';
+import type { Archetype } from '../../../src/rules/rune/data/characters.ts';
+import { healthPart } from '../../../src/rules/rune/measures.ts';
+import { options } from '../../../src/rules/rune/options.ts';
+import { rune } from '../../../src/rules/rune/ruleset.ts';
+import type { Camp, RuneCharacter, State } from '../../../src/rules/rune/terms.ts';
+import { settingsFrom } from '../../../src/rules/settings.ts';
+import { bodyOf, emptyScene, openWindow, upright } from '../../../src/rules/shared.ts';
 
 /** What the hero tries, best first; passing is always left. */
 export type Habit = 'basic attacks' | 'abilities';
