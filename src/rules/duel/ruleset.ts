@@ -4,6 +4,7 @@ import { act } from './acts.ts';
 import { camp } from './camp.ts';
 import { catalogue } from './catalogue.ts';
 import { duelSettings } from './data/settings.ts';
+import { explain } from './explain.ts';
 import { evolve, initial } from './fold.ts';
 import { bar } from './muster.ts';
 import { offers, options } from './options.ts';
@@ -23,7 +24,7 @@ export const duel: Ruleset<DuelGame> = {
   settings: duelSettings,
   catalogue,
   combat: {
-    ...{ initial, bar, begin, evolve, tell, act, closed, pending, next },
+    ...{ initial, bar, begin, evolve, tell, explain, act, closed, pending, next },
     ...{ options, offers, passive, look, timeline, veil, isSecret, secrets },
   },
   camp,
