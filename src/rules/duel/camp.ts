@@ -15,8 +15,9 @@ import type {
 import { TILES, tileKind } from './board.ts';
 import { create } from './create.ts';
 import { itemEntry } from './data/treasure.ts';
-import { healing } from './gear.ts';
-import { equipmentBonus } from './modifiers.ts';
+import { campExplain } from './explain.ts';
+import { healed } from './gear.ts';
+import { equipmentBonus, healingOf } from './modifiers.ts';
 import { normalised } from './names.ts';
 import { added, capacityOf, exchanged, homeOf, itemsIn, placeOf, removed, tidied } from './pack.ts';
 import type { Camp, CampAct, CampEvent, DuelCharacter, DuelGame, Place, State } from './terms.ts';
@@ -100,8 +101,15 @@ function useItem(scene: Here, command: CampAct): Bar | null {
   const { heals } = itemEntry(item);
   if (heals === undefined && item !== 'fairy_dust') return illegal(`${name} is of no use between fights.`);
   const { id: who, hp: hpBefore, maxHp } = character;
-  const hpAfter = heals === undefined ? hpBefore : Math.min(maxHp, hpBefore + healing(character, heals));
-  scene.emit({ type: 'ItemUsed', who, item, name, from, hpBefore, hpAfter, invisible: item === 'fairy_dust' });
+  const healing = healingOf(character, item);
+  const used = { item, name, from, hpBefore, hpAfter: healed(hpBefore, maxHp, healing) };
+  scene.emit({
+    type: 'ItemUsed',
+    who,
+    ...used,
+    invisible: item === 'fairy_dust',
+    ...(healing.length > 0 && { healing }),
+  });
   return null;
 }
 
@@ -213,6 +221,7 @@ export const camp: CampRules<DuelGame> = {
   initial: { openings: 0 },
   evolve,
   tell,
+  explain: campExplain,
   create,
   act: { equip, unequip, rest, useItem, drop, move },
   aftermath,

@@ -6,6 +6,7 @@ import { distanceBetween, isSanctuary, wayBack } from './board.ts';
 import type { ChanceKey, KeptCard } from './data/chance.ts';
 import { offerDuel } from './duel.ts';
 import { fall } from './ending.ts';
+import type { Tie } from './events.ts';
 import { carries, discard, drawTreasure, loseOne, playersOf } from './gear.ts';
 import { arrive, moveBack, moveTo } from './movement.ts';
 import { itemsIn } from './pack.ts';
@@ -114,11 +115,11 @@ function sprain(scene: Play, who: CombatantId): void {
 /** Nobody is drawn out of a sanctuary. */
 function swapPlaces(scene: Play, who: CombatantId): void {
   const here = bodyOf(scene.state, who).position;
-  const other = nearest(scene, who, (body) => !isSanctuary(body.position));
-  if (other === null) return;
-  const there = other.position;
-  moveTo(scene, other.id, here, 'mystic wave', true);
-  moveTo(scene, who, there, 'mystic wave', false);
+  const found = nearest(scene, who, (body) => !isSanctuary(body.position));
+  if (found === null) return;
+  const { id, position: there } = found.body;
+  moveTo(scene, id, here, 'mystic wave', true);
+  moveTo(scene, who, there, 'mystic wave', false, found.tie);
   plan(scene, { do: 'land', lamp: true });
 }
 
@@ -126,11 +127,11 @@ const HAUNTS_WITHIN = 6;
 
 /** There, and a duel without asking; afterwards the tile resolves. */
 function haunt(scene: Play, who: CombatantId): void {
-  const other = nearest(scene, who, (body) => canBeHaunted(scene.state, body));
-  if (other === null || scene.state.turn!.noDuels) return;
-  moveTo(scene, who, other.position, 'nefarious spirit', false);
+  const found = nearest(scene, who, (body) => canBeHaunted(scene.state, body));
+  if (found === null || scene.state.turn!.noDuels) return;
+  moveTo(scene, who, found.body.position, 'nefarious spirit', false, found.tie);
   plan(scene, { do: 'land', lamp: true });
-  offerDuel(scene, { by: who, to: other.id, because: 'spirit' });
+  offerDuel(scene, { by: who, to: found.body.id, because: 'spirit' });
 }
 
 function canBeHaunted(state: State, { position, hp, statuses }: Body): boolean {
@@ -138,13 +139,20 @@ function canBeHaunted(state: State, { position, hp, statuses }: Body): boolean {
   return near && hp > 0 && !isSanctuary(position) && statuses.invisible === undefined;
 }
 
+interface Nearest {
+  readonly body: Body;
+  readonly tie: Tie | null;
+}
+
 /** Ties are broken by a die among those sorted by id. */
-function nearest(scene: Play, who: CombatantId, fits: (body: Body) => boolean): Body | null {
+function nearest(scene: Play, who: CombatantId, fits: (body: Body) => boolean): Nearest | null {
   const { position } = bodyOf(scene.state, who);
   const others = playersOf(scene.state).filter((body) => body.id !== who && fits(body));
   if (others.length === 0) return null;
   const far = new Map(others.map((body) => [body, distanceBetween(position, body.position)]));
   const least = Math.min(...far.values());
   const tied = others.filter((body) => far.get(body) === least).sort((a, b) => (a.id < b.id ? -1 : 1));
-  return rolls.nearest(scene.dice, tied);
+  const body = rolls.nearest(scene.dice, tied);
+  const among = tied.map(({ id }) => id);
+  return { body, tie: among.length > 1 ? { roll: scene.dice.rolls.at(-1)!, among } : null };
 }

@@ -1,11 +1,12 @@
 /** One round of a fight or duel: retreat or roll, re-roll, settle, then all losses at once. */
+import type { Roll } from '../dice.ts';
 import type { CombatantId } from '../ruleset.ts';
 import { bodyOf, upright } from '../shared.ts';
 import { harm, open, type Play, plan, stand } from './agenda.ts';
 import { drops, enemyEntry } from './data/enemies.ts';
 import { type ItemEntry, itemEntry, type Tier } from './data/treasure.ts';
 import { carries, discard, drawTreasure } from './gear.ts';
-import { modifiersOf, sumOf } from './modifiers.ts';
+import { bonusOf, modifiersOf } from './modifiers.ts';
 import * as rolls from './rolls.ts';
 import type { Body, Clash, Duel, Exchange, Fight, Loss, RolledDie, State } from './terms.ts';
 
@@ -76,12 +77,12 @@ function rolledDie(
   stat: rolls.Stat,
 ): RolledDie {
   const modifiers = modifiersOf(body, stat, clash, round);
-  return { who: body.id, stat, roll: rolls.blow(dice, roller, stat, sumOf(modifiers)), modifiers };
+  return { who: body.id, stat, roll: rolls.blow(dice, roller, stat, bonusOf(modifiers)), modifiers };
 }
 
 interface Blow extends Loss {
   readonly attack: RolledDie;
-  readonly defense: number;
+  readonly defense: Roll;
 }
 
 /** Every comparison of the round. In a fight the enemies' blows come first, so that a kill is told last. */
@@ -90,7 +91,7 @@ function blowsIn(clash: Clash, dice: readonly RolledDie[]): readonly Blow[] {
   const ordered = clash.kind === 'fight' ? [...attacks.slice(1), attacks[0]!] : attacks;
   return ordered.map((attack) => {
     const who = targetOf(clash, attack.who);
-    const defense = dice.find((die) => die.who === who && die.stat === 'defense')!.roll.total;
+    const defense = dice.find((die) => die.who === who && die.stat === 'defense')!.roll;
     return { who, by: attack.who, attack, defense };
   });
 }
@@ -103,7 +104,7 @@ function targetOf(clash: Clash, attacker: CombatantId): CombatantId {
 /** One hit point for each Attack strictly greater than the Defense it meets. */
 export const lossesIn = (clash: Clash, dice: readonly RolledDie[]): readonly Loss[] =>
   blowsIn(clash, dice)
-    .filter(({ attack, defense }) => attack.roll.total > defense)
+    .filter(({ attack, defense }) => attack.roll.total > defense.total)
     .map(({ who, by }) => ({ who, by }));
 
 /** Once per duel, the defending Duelist; the attacking one too, and first, where the house allows it. */
@@ -116,7 +117,7 @@ export function rerollDefense(scene: Play, who: CombatantId): void {
   const duel = scene.state.clash as Duel;
   const { dice, round } = duel.exchange!;
   const old = dice.find((die) => die.who === who && die.stat === 'defense')!;
-  const roll = rolls.reroll(scene.dice, sumOf(old.modifiers));
+  const roll = rolls.reroll(scene.dice, bonusOf(old.modifiers));
   const after = dice.map((die) => (die === old ? { ...old, roll } : die));
   const exchange = { round, dice: after, losses: lossesIn(duel, after) };
   scene.emit({ type: 'DuelistRerolled', who, replaced: old.roll, roll, exchange });
@@ -156,7 +157,7 @@ function sparedIn(state: State, { spared }: Clash, { losses }: Exchange): Readon
 }
 
 function strike(scene: Play, clash: Clash, { who, by, attack, defense }: Blow): void {
-  const hits = attack.roll.total > defense;
+  const hits = attack.roll.total > defense.total;
   const weapon = weaponOf(bodyOf(scene.state, by), clash.kind);
   const { roll } = attack;
   const outcome = hits ? 'HIT' : 'MISS';
@@ -167,8 +168,9 @@ function strike(scene: Play, clash: Clash, { who, by, attack, defense }: Blow): 
     weapon,
     roll,
     total: roll.total,
-    needed: defense + 1,
+    needed: defense.total + 1,
     outcome,
+    defense,
   });
   if (hits && bodyOf(scene.state, who).hp > 0) harm(scene, { targetId: who, sourceId: by, amount: 1, kind: 'harm' });
 }
@@ -207,7 +209,7 @@ function buryTarget(scene: Play, { who, target, tile }: Fight): void {
   if (tier !== null) drawTreasure(scene, who, tier);
 }
 
-const RAIDS_FROM = 5;
+export const RAIDS_FROM = 5;
 
 /** After any victory: on 5 or 6 a Raider draws from the tile's tier, after a duel from the first. */
 export function raid(scene: Play, who: CombatantId, tier: Tier): void {

@@ -1,4 +1,5 @@
 /** What may be done in a fight or duel: before the dice, after them, at an offer, over the beaten. */
+import { sumOf } from '../dice.ts';
 import type { Bar, Choice, Option } from '../ruleset.ts';
 import { bodyOf } from '../shared.ts';
 import { cardChoices, choicesOf, illegal, none, oneItem, oneOf, only, unless } from './choices.ts';
@@ -6,7 +7,7 @@ import { livingFoes, weaponOf } from './clash.ts';
 import { itemEntry } from './data/treasure.ts';
 import { canCancel } from './duel.ts';
 import { carries } from './gear.ts';
-import { modifiersOf, sumOf } from './modifiers.ts';
+import { bonusOf, modifiersOf } from './modifiers.ts';
 import { homeOf, itemsIn } from './pack.ts';
 import type { Act, Body, Clash, Duel, State, Windows } from './terms.ts';
 
@@ -24,7 +25,7 @@ export function beforeDice(state: State, body: Body): readonly Choosable[] {
 function attackOption(state: State, body: Body): Choosable {
   const clash = state.clash!;
   const foes = clash.kind === 'fight' ? livingFoes(state, clash) : [opponentOf(state, clash, body)];
-  const bonus = sumOf(modifiersOf(body, 'attack', clash, state.round + 1));
+  const bonus = sumOf(bonusOf(modifiersOf(body, 'attack', clash, state.round + 1)));
   const how = `with ${weaponOf(body, clash.kind).toLowerCase()} (d6${signed(bonus)})`;
   const named = { pick: 'target', label: ({ label }: Choice) => `Attack ${label} ${how}` };
   const picks = { target: oneOf(choicesOf(foes)) };

@@ -54,7 +54,7 @@ export function throwSmoke(scene: Play, { to }: Offer): void {
   noDuel(scene, 'smoke hid the duelists from each other');
 }
 
-const CALMS_FROM = 5;
+export const CALMS_FROM = 5;
 
 /** Once per game, whether it works or not. */
 export function cancelDuel(scene: Play, offer: Offer): void {

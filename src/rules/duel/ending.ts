@@ -8,7 +8,7 @@ import { moveBack } from './movement.ts';
 import { itemsIn } from './pack.ts';
 import type { Duel, Fight, State } from './terms.ts';
 
-const RETREAT_STEPS = 6;
+export const RETREAT_STEPS = 6;
 
 export function judge(scene: Play): void {
   const clash = scene.state.clash!;

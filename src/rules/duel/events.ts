@@ -2,13 +2,27 @@
 import type { LootGranted } from '../camp.ts';
 import type { Roll } from '../dice.ts';
 import type { CombatantId } from '../ruleset.ts';
+import type { SharedEvent } from '../shared.ts';
 import type { KeptCard } from './data/chance.ts';
 import type { Tier } from './data/treasure.ts';
 import type { Body, Clash, DeckName, DuelCause, Exchange, Loss, Modifier, Offer, Pack, Place, Step } from './terms.ts';
 
 export type ItemSource = 'deck' | 'pool' | 'tile' | 'duelist' | 'box' | 'trade';
 
+type Shared<T extends SharedEvent['type']> = Extract<SharedEvent<Body>, { readonly type: T }>;
+export type Widened = 'AttackSettled' | 'HurtHealed';
+
+/** Several were equally near, and a die chose: the face counts among them. */
+export interface Tie {
+  readonly roll: Roll;
+  readonly among: readonly CombatantId[];
+}
+
 export type OwnEvent =
+  /** `defense`: the die it met. Absent in older logs, as everything optional here. */
+  | (Shared<'AttackSettled'> & { readonly defense?: Roll })
+  /** `healing`: what a drink gives, with its sources; absent after sleep. */
+  | (Shared<'HurtHealed'> & { readonly healing?: readonly Modifier[] })
   | { readonly type: 'AgendaChanged'; readonly agenda: readonly Step[] }
   | {
       readonly type: 'TurnOrderRolled';
@@ -26,6 +40,8 @@ export type OwnEvent =
       /** Elsewhere the combat's own beginning and end say it all. */
       readonly onBoard: boolean;
       readonly extended: readonly CombatantId[];
+      /** What decided how many came, where nobody named them. */
+      readonly roll?: Roll;
     }
   | {
       readonly type: 'FightEnded';
@@ -154,6 +170,8 @@ export type OwnEvent =
       readonly roll: Roll;
       readonly steps: number;
       readonly modifiers: readonly Modifier[];
+      /** The fewest steps it comes to in this campaign; absent for 0. */
+      readonly floor?: number;
     }
   | {
       readonly type: 'InstinctFollowed';
@@ -171,6 +189,7 @@ export type OwnEvent =
       /** The new history of the turn; null where the movement is not the current player's. */
       readonly history: readonly number[] | null;
       readonly pending: boolean;
+      readonly tie?: Tie;
     }
   | { readonly type: 'TileEntered'; readonly who: CombatantId; readonly tile: number; readonly kind: string }
   | { readonly type: 'Slept'; readonly who: CombatantId }

@@ -1,12 +1,14 @@
 /** Cards changing hands: drawn, granted, used up, drunk. */
+import { sumOf } from '../dice.ts';
 import type { CombatantId } from '../ruleset.ts';
 import { bodyOf } from '../shared.ts';
-import { afflict, heal, open, type Play, stand } from './agenda.ts';
+import { afflict, open, type Play, stand } from './agenda.ts';
 import { itemEntry, itemsOfTier, type Tier, treasure } from './data/treasure.ts';
 import type { ItemSource } from './events.ts';
+import { bonusOf, healingOf } from './modifiers.ts';
 import { homeOf, placeOf, stowed, tidied } from './pack.ts';
 import * as rolls from './rolls.ts';
-import type { Body, State } from './terms.ts';
+import type { Body, Modifier, State } from './terms.ts';
 
 /** The top of the deck; an empty deck gives nothing. Away from the board, as from a deck just shuffled. */
 export function drawTreasure(scene: Play, who: CombatantId, tier: Tier): void {
@@ -68,18 +70,24 @@ export function spend(scene: Play, who: CombatantId, item: string, to: 'deck' | 
 /** Ready to be used: in the bandolier. */
 export const carries = ({ pack }: Body, item: string): boolean => pack.bandolier.includes(item);
 
-/** Healing is one more for an Alchemist, never beyond the most; potions add up. */
+/** Never healed beyond the most; potions add up. */
 export function drink(scene: Play, who: CombatantId, item: string): void {
   spend(scene, who, item);
   const body = bodyOf(scene.state, who);
   const { heals, leaves } = itemEntry(item);
-  if (heals !== undefined && body.hp < body.maxHp) heal(scene, who, who, healing(body, heals), null);
+  if (heals !== undefined && body.hp < body.maxHp) healBy(scene, body, healingOf(body, item));
   if (heals !== undefined) stand(scene, who, 'UP', 'a drink');
   if (leaves !== undefined) afflict(scene, who, leaves, (body.statuses[leaves]?.stacks ?? 0) + 1, null);
 }
 
-export const healing = ({ class: id, maxHp }: Pick<Body, 'class' | 'maxHp'>, heals: number | 'max'): number =>
-  heals === 'max' ? maxHp : heals + (id === 'alchemist' ? 1 : 0);
+function healBy(scene: Play, { id, hp: hpBefore, maxHp }: Body, healing: readonly Modifier[]): void {
+  const hpAfter = healed(hpBefore, maxHp, healing);
+  const amount = hpAfter - hpBefore;
+  scene.emit({ type: 'HurtHealed', targetId: id, sourceId: id, amount, hpBefore, hpAfter, roll: null, healing });
+}
+
+export const healed = (hp: number, maxHp: number, healing: readonly Modifier[]): number =>
+  Math.min(maxHp, hp + sumOf(bonusOf(healing)));
 
 /** Loses a hit point outside a fight, unless a Wardstone takes it. */
 export function loseOne(scene: Play, who: CombatantId): boolean {

@@ -1,6 +1,6 @@
 /** Enemy tiles: a queue is drawn once and stays until it is beaten; every fight meets it whole. */
 
-import type { Dice } from '../dice.ts';
+import type { Dice, Roll } from '../dice.ts';
 import type { CombatantId } from '../ruleset.ts';
 import { bodyOf } from '../shared.ts';
 import { type Play, plan } from './agenda.ts';
@@ -23,17 +23,24 @@ export function meetEnemies(scene: Play, who: CombatantId, tile: number): void {
   startFight(scene, who, tile, tileTier(tile), foes);
 }
 
-export function startFight(scene: Play, who: CombatantId, tile: number, tier: Tier, foes: readonly Body[]): void {
+export function startFight(
+  scene: Play,
+  who: CombatantId,
+  tile: number,
+  tier: Tier,
+  foes: readonly Body[],
+  roll: Roll | null = null,
+): void {
   const onBoard = scene.state.mode === 'match';
   const fighters = onBoard ? [who] : Object.keys(scene.state.combatants);
-  scene.emit({ type: 'FightBegan', who, tile, tier, foes, onBoard, extended: potionsExtended(scene.state, fighters) });
+  const extended = potionsExtended(scene.state, fighters);
+  scene.emit({ type: 'FightBegan', who, tile, tier, foes, onBoard, extended, ...(roll && { roll }) });
   plan(scene, { do: 'round' });
 }
 
 /** The tile's tier decides which decks; where those are used up, nobody is at home. */
 function drawQueue(scene: Play, tile: number, tier: Tier): void {
-  const draw = compositionOf(scene.dice, tier);
-  const roll = compositions[tier].length === 1 ? null : scene.dice.rolls.at(-1)!;
+  const { draw, roll } = compositionOf(scene.dice, tier);
   const keys: string[] = [];
   for (const deck of draw.map((of): EnemyDeck => `e${of}`)) {
     const key = topOf(scene, deck, keys);
@@ -43,19 +50,24 @@ function drawQueue(scene: Play, tile: number, tier: Tier): void {
 }
 
 /** The tiers of the cards to draw; where there is one way only, no die is rolled. */
-function compositionOf(dice: Dice, tier: Tier): readonly Tier[] {
+function compositionOf(dice: Dice, tier: Tier): { readonly draw: readonly Tier[]; readonly roll: Roll | null } {
   const table = compositions[tier];
+  if (table.length === 1) return { draw: table[0]!.draw, roll: null };
   const weights = table.map((row) => row.weight);
-  return table[table.length === 1 ? 0 : rolls.composition(dice, tier, weights)]!.draw;
+  const { draw } = table[rolls.composition(dice, tier, weights)]!;
+  return { draw, roll: dice.rolls.at(-1)! };
 }
 
 /** Away from the board: each card as from a deck just shuffled. */
-export function composed(dice: Dice, tier: Tier): readonly string[] {
-  return compositionOf(dice, tier).map((of) => {
-    const keys = enemyKeys.filter((key) => enemyEntry(key).tier === of);
-    const copies = keys.map((key) => enemyEntry(key).copies);
-    return keys[rolls.enemyCard(dice, of, copies)]!;
-  });
+export function composed(dice: Dice, tier: Tier): { readonly keys: readonly string[]; readonly roll: Roll | null } {
+  const { draw, roll } = compositionOf(dice, tier);
+  return { keys: draw.map((of) => anyEnemy(dice, of)), roll };
+}
+
+function anyEnemy(dice: Dice, tier: Tier): string {
+  const keys = enemyKeys.filter((key) => enemyEntry(key).tier === tier);
+  const copies = keys.map((key) => enemyEntry(key).copies);
+  return keys[rolls.enemyCard(dice, tier, copies)]!;
 }
 
 /** The next card that is not in hand already; an empty deck is its reshuffled discard. */

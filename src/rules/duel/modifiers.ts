@@ -1,4 +1,5 @@
-/** What is added to a die, each number with its source. */
+/** What is added to a die or healed by a drink, each number with its source. */
+import type { Modifier as Share } from '../dice.ts';
 import { classEntry } from './data/classes.ts';
 import { type ItemEntry, itemEntry } from './data/treasure.ts';
 import type { Stat } from './rolls.ts';
@@ -17,7 +18,9 @@ export function modifiersOf(body: Body, stat: Stat, clash: Clash, round: number)
 const counting = (modifiers: readonly Modifier[]): readonly Modifier[] =>
   modifiers.filter(({ amount }) => amount !== 0);
 
-export const sumOf = (modifiers: readonly Modifier[]): number => modifiers.reduce((sum, { amount }) => sum + amount, 0);
+/** As a roll remembers them. */
+export const bonusOf = (modifiers: readonly Modifier[]): readonly Share[] =>
+  modifiers.map(({ source, amount }) => ({ source, value: amount }));
 
 export const equipped = ({ worn, held }: Pack): readonly ItemEntry[] => [...held, ...worn].map((key) => itemEntry(key));
 
@@ -52,4 +55,15 @@ export function movementModifiers({ pack, statuses }: Body, stepBonus: number): 
   const items = equipped(pack).map((item) => ({ source: item.name, amount: item.movement ?? 0 }));
   const beer = { source: itemEntry('beer').name, amount: -(statuses.beer?.stacks ?? 0) };
   return counting([...items, beer, { source: 'Instinct', amount: stepBonus }]);
+}
+
+/** One more for an Alchemist, except from what heals everything; nothing where it is no healing drink. */
+export function healingOf({ class: id, maxHp }: Pick<Body, 'class' | 'maxHp'>, item: string): readonly Modifier[] {
+  const { name, heals } = itemEntry(item);
+  if (heals === undefined) return [];
+  if (heals === 'max') return [{ source: name, amount: maxHp }];
+  return counting([
+    { source: name, amount: heals },
+    { source: classEntry('alchemist').name, amount: id === 'alchemist' ? 1 : 0 },
+  ]);
 }

@@ -6,7 +6,7 @@ import type { SharedEvent } from '../shared.ts';
 import type { KeptCard } from './data/chance.ts';
 import type { ClassId } from './data/classes.ts';
 import type { Tier } from './data/treasure.ts';
-import type { OwnEvent } from './events.ts';
+import type { OwnEvent, Widened } from './events.ts';
 import type { Stat } from './rolls.ts';
 
 /* Things carried */
@@ -292,6 +292,8 @@ export type CampEvent =
       readonly hpBefore: number;
       readonly hpAfter: number;
       readonly invisible: boolean;
+      /** What a drink heals, with its sources; absent where nothing is drunk, and in older logs. */
+      readonly healing?: readonly Modifier[];
     }
   | { readonly type: 'ItemDropped'; readonly who: string; readonly item: string; readonly from: Place }
   | { readonly type: 'CharacterMoved'; readonly characterId: string; readonly from: number; readonly to: number };
@@ -300,7 +302,7 @@ export interface DuelGame {
   readonly body: Body;
   readonly state: State;
   readonly command: Act;
-  readonly event: SharedEvent<Body> | OwnEvent;
+  readonly event: Exclude<SharedEvent<Body>, { readonly type: Widened }> | OwnEvent;
   readonly windows: Windows;
   readonly character: DuelCharacter;
   readonly camp: Camp;

@@ -1,4 +1,5 @@
 /** The course of the game: how a combat begins, what each step of the agenda does, what each window leads to. */
+import type { Roll } from '../dice.ts';
 import type { CombatRules } from '../ruleset.ts';
 import { type Play, plan, replan } from './agenda.ts';
 import { turn as turnOptions } from './board-options.ts';
@@ -50,21 +51,29 @@ function start(scene: Play, muster: Gathering, mode: State['mode'], combatants: 
 /** Whoever owes it sleeps first: the tile slept on is the one with the enemies. */
 function beginFight(scene: Play, muster: Gathering): void {
   const heroes = bodiesOf(muster.characters, false);
-  const foes = muster.enemies.length > 0 ? foeBodies(muster.enemies, heroes) : foesByTier(scene, muster, heroes);
+  const { foes, roll } = foesFor(scene, muster, heroes);
   start(scene, muster, 'fight', [...heroes, ...foes]);
   for (const hero of heroes.filter(mustSleep)) sleepItOff(scene, hero.id);
   const tier = (muster.scene.tier ?? Math.max(...foes.map((foe) => foe.tier!))) as Tier;
-  startFight(scene, heroes[0]!.id, heroes[0]!.position, tier, foes);
+  startFight(scene, heroes[0]!.id, heroes[0]!.position, tier, foes, roll);
 }
 
+const foesFor = (scene: Play, muster: Gathering, heroes: readonly Body[]): Drawn =>
+  muster.enemies.length > 0
+    ? { foes: foeBodies(muster.enemies, heroes), roll: null }
+    : foesByTier(scene, muster, heroes);
+
 /** No enemy named: as a tile of that tier would draw them. */
-function foesByTier({ dice }: Play, muster: Gathering, heroes: readonly Body[]): readonly Body[] {
+function foesByTier({ dice }: Play, muster: Gathering, heroes: readonly Body[]): Drawn {
   const base = `${heroes[0]!.id}.m${openingsAfter(muster)}`;
-  const keys = composed(dice, muster.scene.tier as Tier);
-  return foeBodies(
-    keys.map((key, index) => ({ id: `${base}.${index + 1}`, key, name: null })),
-    heroes,
-  );
+  const { keys, roll } = composed(dice, muster.scene.tier as Tier);
+  const enemies = keys.map((key, index) => ({ id: `${base}.${index + 1}`, key, name: null }));
+  return { foes: foeBodies(enemies, heroes), roll };
+}
+
+interface Drawn {
+  readonly foes: readonly Body[];
+  readonly roll: Roll | null;
 }
 
 const openingsAfter = ({ camp, enemies, kind }: Gathering): number =>
