@@ -4,6 +4,7 @@ import { act } from './acts.ts';
 import { camp } from './camp.ts';
 import { catalogue } from './catalogue.ts';
 import { becmiSettings } from './data/settings.ts';
+import { explain } from './explain.ts';
 import { evolve, initial } from './fold.ts';
 import { bar } from './muster.ts';
 import { offers, options } from './options.ts';
@@ -26,6 +27,7 @@ export const becmi: Ruleset<Becmi> = {
     begin,
     evolve,
     tell,
+    explain,
     act,
     closed: { declare: resolveRound },
     next,
