@@ -31,7 +31,8 @@ function backstab(scene: Scene<Becmi>, hero: Body, meant: string): void {
   const target = standing(scene, meant);
   const swing = weaponSwing(hero, backstabWeapon(hero)!, 'MELEE');
   scene.emit({ type: 'AbilityUsed', who: hero.id, ability: 'backstab', name: 'Backstab', targetIds: [target.id] });
-  strike(scene, hero.id, target.id, { ...swing, toHit: swing.toHit + BACKSTAB_TO_HIT, factor: 2 });
+  const toHit = [...swing.toHit, { source: 'Backstab', value: BACKSTAB_TO_HIT }];
+  strike(scene, hero.id, target.id, { ...swing, toHit, factor: 2 });
 }
 
 /** The first one made for the hand; null for somebody who carries only bows. */

@@ -40,7 +40,7 @@ export function takePosition(scene: Scene<Becmi>, { id, dexterity }: Body): void
   const plan = scene.state.plans[id];
   if (plan?.type === 'defend') scene.emit({ type: 'Defended', who: id });
   if (plan?.type !== 'flee') return;
-  const roll = rolls.flight(scene.dice, dexterity);
+  const roll = rolls.flight(scene.dice, [{ source: 'Dexterity', value: dexterity }]);
   const passed = roll.total >= FLIGHT_NEEDS;
   scene.emit({ type: 'CheckMade', who: id, what: 'flight', roll, needed: FLIGHT_NEEDS, passed });
   if (!passed) return;

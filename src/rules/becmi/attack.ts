@@ -1,5 +1,5 @@
 /** One attack, from the roll to hit to what the hit leaves behind. */
-import type { Roll } from '../dice.ts';
+import { type Modifier, type Roll, sumOf } from '../dice.ts';
 import type { CombatantId, Scene } from '../ruleset.ts';
 import { type AttackOutcome, bodyOf, isHit, verbs } from '../shared.ts';
 import { has, helplessBy } from './conditions.ts';
@@ -19,8 +19,8 @@ export interface Swing {
   /** As the log names it. */
   readonly weapon: string;
   readonly dice: string;
-  readonly toHit: number;
-  readonly harm: number;
+  readonly toHit: readonly Modifier[];
+  readonly harm: readonly Modifier[];
   readonly missile: boolean;
   readonly silver: boolean;
   readonly element: Element;
@@ -32,11 +32,12 @@ export interface Swing {
 export function weaponSwing(body: Body, key: string, mode: Mode): Swing {
   const { name, damage, silver } = weaponEntry(key)!;
   const missile = mode === 'RANGED';
+  const strength = { source: 'Strength', value: body.strength };
   return {
     weapon: key === 'unarmed' ? 'bare hands' : name.toLowerCase(),
     dice: damage,
-    toHit: body.attackBonus + (missile ? body.dexterity : body.strength),
-    harm: missile ? 0 : body.strength,
+    toHit: [skill(body), missile ? dexterity(body) : strength],
+    harm: missile ? [] : [strength],
     missile,
     silver,
     element: 'weapon',
@@ -44,18 +45,26 @@ export function weaponSwing(body: Body, key: string, mode: Mode): Swing {
   };
 }
 
+/** From class and level, or from the bestiary. */
+const skill = ({ attackBonus, monster }: Body): Modifier => ({
+  source: monster === null ? 'level' : 'attack bonus',
+  value: attackBonus,
+});
+
+const dexterity = (body: Body): Modifier => ({ source: 'Dexterity', value: body.dexterity });
+
 export function thrownSwing(body: Body, weapon: string, dice: string, element: Element): Swing {
-  const toHit = body.attackBonus + body.dexterity;
-  return { weapon, dice, toHit, harm: 0, missile: true, silver: false, element, factor: 1 };
+  const toHit = [skill(body), dexterity(body)];
+  return { weapon, dice, toHit, harm: [], missile: true, silver: false, element, factor: 1 };
 }
 
-export function naturalSwing({ natural, attackBonus }: Body): Swing {
-  const { weapon, damage } = natural!;
+export function naturalSwing(body: Body): Swing {
+  const { weapon, damage } = body.natural!;
   return {
     weapon,
     dice: damage,
-    toHit: attackBonus,
-    harm: 0,
+    toHit: [skill(body)],
+    harm: [],
     missile: false,
     silver: false,
     element: 'weapon',
@@ -72,12 +81,24 @@ export function strike(scene: Scene<Becmi>, attackerId: CombatantId, targetId: C
 }
 
 function strikeGuarded(scene: Scene<Becmi>, attacker: Body, target: Body, swing: Swing): void {
-  const roll = rolls.attack(scene.dice, swing.toHit + situation(scene.state, attacker, target, swing));
-  const needed = armorAgainst(scene.state, target, swing.missile);
+  const roll = rolls.attack(scene.dice, [...swing.toHit, ...situation(scene.state, attacker, target, swing)]);
+  const armour = guardOf(scene.state, target, swing.missile);
+  const needed = sumOf(armour);
   const outcome = outcomeOf(roll, needed);
   const [attackerId, targetId] = [attacker.id, target.id];
   const { weapon } = swing;
-  scene.emit({ type: 'AttackSettled', attackerId, targetId, weapon, roll, total: roll.total, needed, outcome });
+  const parts = armour.length > 1 && { armour };
+  scene.emit({
+    type: 'AttackSettled',
+    attackerId,
+    targetId,
+    weapon,
+    roll,
+    total: roll.total,
+    needed,
+    outcome,
+    ...parts,
+  });
   if (isHit(outcome)) land(scene, attacker, targetId, swing);
 }
 
@@ -108,14 +129,20 @@ function outcomeOf(roll: Roll, needed: number): AttackOutcome {
   return roll.total >= needed ? 'HIT' : 'MISS';
 }
 
-function situation(state: State, attacker: Body, target: Body, { missile }: Swing): number {
-  let bonus = 0;
-  if (has(attacker, 'blessed')) bonus += spells.bless.effect.toHit;
-  if (has(target, 'protected')) bonus += spells.protection_from_evil.effect.foesToHit;
-  if (has(target, 'invisible')) bonus += spells.invisibility.effect.foesToHit;
-  if (state.scene.ambient === 'daylight') bonus += specialOf(attacker, 'daylight')?.toHit ?? 0;
-  if (missile) bonus += rangeModifiers[(state.settings.missileRange ?? 'medium') as RangeBand];
-  return isCaughtFleeing(state, target) ? bonus + 2 : bonus;
+const CAUGHT_FLEEING = 2;
+
+function situation(state: State, attacker: Body, target: Body, { missile }: Swing): readonly Modifier[] {
+  const { bless, protection_from_evil: protection, invisibility } = spells;
+  const dazzled = state.scene.ambient === 'daylight' ? specialOf(attacker, 'daylight') : undefined;
+  const range = (state.settings.missileRange ?? 'medium') as RangeBand;
+  return [
+    { source: bless.name, value: has(attacker, 'blessed') ? bless.effect.toHit : 0 },
+    { source: protection.name, value: has(target, 'protected') ? protection.effect.foesToHit : 0 },
+    { source: invisibility.name, value: has(target, 'invisible') ? invisibility.effect.foesToHit : 0 },
+    { source: 'daylight', value: dazzled?.toHit ?? 0 },
+    { source: `${range} range`, value: missile ? rangeModifiers[range] : 0 },
+    { source: 'failed escape', value: isCaughtFleeing(state, target) ? CAUGHT_FLEEING : 0 },
+  ];
 }
 
 const isCaughtFleeing = (state: State, { id }: Body): boolean =>
@@ -123,12 +150,38 @@ const isCaughtFleeing = (state: State, { id }: Body): boolean =>
 
 const DEFENDING = 2;
 
-export function armorAgainst(state: State, target: Body, missile: boolean): number {
-  const plan = state.plans[target.id];
-  const worn = target.armorClass - (dropsShield(state, target) ? target.shield : 0);
+export const armorAgainst = (state: State, target: Body, missile: boolean): number =>
+  sumOf(guardOf(state, target, missile));
+
+/** What the armour class comes from; the first part is there whatever else is taken away. */
+function guardOf(state: State, target: Body, missile: boolean): readonly Modifier[] {
+  const worn = wornBy(state, target);
   const spell = spells.shield.effect;
   const magic = has(target, 'shielded') ? (missile ? spell.missiles : spell.others) : 0;
-  return Math.max(worn, magic) + (plan?.type === 'defend' ? DEFENDING : 0);
+  const lift = magic - sumOf(worn);
+  const best =
+    lift > 0
+      ? [
+          { source: 'base', value: sumOf(worn) },
+          { source: 'Shield spell', value: lift },
+        ]
+      : worn;
+  const defending = state.plans[target.id]?.type === 'defend';
+  return defending ? [...best, { source: 'defending', value: DEFENDING }] : best;
+}
+
+const BASE = 10;
+
+function wornBy(state: State, target: Body): readonly Modifier[] {
+  const { armorClass, shield, dexterity: nimble, monster } = target;
+  if (monster !== null) return [{ source: 'bestiary', value: armorClass }];
+  const parts = [
+    { source: 'base', value: BASE },
+    { source: 'armour', value: armorClass - BASE - shield - nimble },
+    { source: 'shield', value: dropsShield(state, target) ? 0 : shield },
+    { source: 'Dexterity', value: nimble },
+  ];
+  return parts.filter(({ value }) => value !== 0);
 }
 
 /** A shield does not count behind a weapon for two hands, nor for those who failed a harsh retreat. */
@@ -140,8 +193,8 @@ function dropsShield(state: State, target: Body): boolean {
 }
 
 function land(scene: Scene<Becmi>, attacker: Body, targetId: CombatantId, swing: Swing): void {
-  const blessing = has(attacker, 'blessed') ? spells.bless.effect.damage : 0;
-  const roll = rolls.damage(scene.dice, swing.dice, swing.harm + blessing);
+  const blessing = { source: spells.bless.name, value: has(attacker, 'blessed') ? spells.bless.effect.damage : 0 };
+  const roll = rolls.damage(scene.dice, swing.dice, swing.weapon, [...swing.harm, blessing]);
   const raw = Math.max(1, roll.total) * swing.factor;
   const modifiers = [...(swing.factor === 2 ? ['backstab'] : []), ...resistances(scene.state, targetId, swing)];
   const amount = modifiers.includes('immunity') ? 0 : modifiers.includes('half') ? Math.ceil(raw / 2) : raw;

@@ -5,7 +5,7 @@ import type { Bar, CampRules, CampScene, CampState, Draft, EvolveTable, Inventor
 import { has } from './conditions.ts';
 import { create, gainedAt, shortName } from './create.ts';
 import { itemEntry, usableEntry, weaponEntry } from './data/catalogue.ts';
-import { type SaveName, scoreNames } from './data/classes.ts';
+import { type SaveName, saveNames, scoreNames } from './data/classes.ts';
 import {
   classEntry,
   highestLevel,
@@ -17,6 +17,7 @@ import {
   xpForLevel,
 } from './data/tables.ts';
 import { armorClassOf, attackWith } from './equipment.ts';
+import { explainCamp } from './explain.ts';
 import { knownSpells, learned } from './magic.ts';
 import { normalised } from './names.ts';
 import * as rolls from './rolls.ts';
@@ -245,14 +246,6 @@ const tell: TellTable<CampEvent> = {
 
 const nameOf = (key: string): string => itemEntry(key)!.name;
 
-const saveNames: readonly (readonly [SaveName, string])[] = [
-  ['death', 'Death/Poison'],
-  ['wands', 'Wands'],
-  ['paralysis', 'Paralysis/Stone'],
-  ['breath', 'Breath'],
-  ['spells', 'Spells'],
-];
-
 /** Saving throws show the number needed, and wisdom against spells. */
 function sheet(character: BecmiCharacter) {
   const { scores, class: of, level, gold } = character;
@@ -285,6 +278,7 @@ export const camp: CampRules<Becmi> = {
   initial: { pending: null },
   evolve,
   tell,
+  explain: explainCamp,
   create,
   act: { equip, unequip, rest, searchLoot, levelUp },
   aftermath,

@@ -106,7 +106,7 @@ function startingHitPoints(dice: Dice, id: ClassId, level: number, constitution:
 export function gainedAt(dice: Dice, id: ClassId, level: number, constitution: number) {
   const { hitDie, hpAfterNine } = classEntry(id);
   if (level > 9) return { roll: null, hitPoints: hpAfterNine };
-  const roll = rolls.hitPoints(dice, hitDie, constitution);
+  const roll = rolls.hitPoints(dice, hitDie, [{ source: 'Constitution', value: constitution }]);
   return { roll, hitPoints: Math.max(1, roll.total) };
 }
 

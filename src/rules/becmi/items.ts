@@ -14,7 +14,7 @@ export function spendItem(scene: Scene<Becmi>, hero: Body, item: string, meant: 
   const target = standing(scene, meant);
   scene.emit({ type: 'ItemUsed', who: hero.id, item, name, targetId: target.id, left: hero.items[item]! - 1 });
   if (use!.kind === 'heal') {
-    const roll = rolls.healing(scene.dice, use!.dice);
+    const roll = rolls.healing(scene.dice, use!.dice, name);
     heal(scene, hero.id, target.id, roll.total, roll);
   } else strike(scene, hero.id, target.id, thrownSwing(hero, name.toLowerCase(), use!.dice, use!.element));
 }

@@ -5,6 +5,7 @@ import { camp } from './camp.ts';
 import { catalogue } from './catalogue.ts';
 import { content } from './content.ts';
 import { becmiSettings } from './data/settings.ts';
+import { explain } from './explain.ts';
 import { evolve, initial } from './fold.ts';
 import { bar } from './muster.ts';
 import { offers, options } from './options.ts';
@@ -28,6 +29,7 @@ export const becmi: Ruleset<Becmi> = {
     begin,
     evolve,
     tell,
+    explain,
     act,
     closed: { declare: resolveRound },
     next,

@@ -38,7 +38,7 @@ function poison(
     afflict(scene, victim.id, 'poisoned', 1, rolls.turns(scene.dice, 'poison', turns) * roundsPerTurn);
     return;
   }
-  const roll = rolls.damage(scene.dice, dice, 0);
+  const roll = rolls.damage(scene.dice, dice, 'poison');
   const amount = roll.total;
   wound(scene, {
     targetId: victim.id,
@@ -76,7 +76,8 @@ function drainOne(scene: Scene<Becmi>, victim: Body): void {
   const id = victim.class!;
   const to = victim.level - 1;
   const { hitDie, hpAfterNine } = classEntry(id);
-  const roll = victim.level > 9 ? null : rolls.drained(scene.dice, hitDie, victim.constitution);
+  const constitution = { source: 'Constitution', value: victim.constitution };
+  const roll = victim.level > 9 ? null : rolls.drained(scene.dice, hitDie, [constitution]);
   const lost = roll === null ? hpAfterNine : Math.max(1, roll.total);
   const most = slotsOf(id, to);
   scene.emit({

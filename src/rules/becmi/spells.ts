@@ -1,4 +1,5 @@
 /** What each spell does once it is cast. */
+import type { Modifier } from '../dice.ts';
 import type { Scene } from '../ruleset.ts';
 import { bodyOf, upright, verbs } from '../shared.ts';
 import { has } from './conditions.ts';
@@ -6,7 +7,7 @@ import { type HitDiceLimit, roundsPerTurn, type SpellEffect, type SpellEntry } f
 import { hasAtMostHitDice } from './data/tables.ts';
 import { kindOf } from './kinds.ts';
 import * as rolls from './rolls.ts';
-import { saves } from './saves.ts';
+import { halvedIf, saves } from './saves.ts';
 import type { Becmi, Body } from './terms.ts';
 import { hitDiceOf } from './turning.ts';
 import { wound } from './wounds.ts';
@@ -16,6 +17,8 @@ const { afflict, heal, stand } = verbs<Becmi>();
 interface Casting<E> {
   readonly scene: Scene<Becmi>;
   readonly caster: Body;
+  /** Of the spell. */
+  readonly name: string;
   readonly effect: E;
   readonly targets: readonly Body[];
 }
@@ -24,8 +27,9 @@ type Effects = {
   readonly [K in SpellEffect['kind']]: (casting: Casting<Extract<SpellEffect, { kind: K }>>) => void;
 };
 
-export function takeEffect(scene: Scene<Becmi>, caster: Body, { effect }: SpellEntry, targets: readonly Body[]): void {
-  (effects[effect.kind] as (casting: Casting<SpellEffect>) => void)({ scene, caster, effect, targets });
+export function takeEffect(scene: Scene<Becmi>, caster: Body, spell: SpellEntry, targets: readonly Body[]): void {
+  const { name, effect } = spell;
+  (effects[effect.kind] as (casting: Casting<SpellEffect>) => void)({ scene, caster, name, effect, targets });
 }
 
 /** The book gives these no other end that a fight could reach. */
@@ -58,17 +62,21 @@ function afflictAll(scene: Scene<Becmi>, bodies: readonly Body[], condition: str
 }
 
 /** Those who fail their save against the spell. */
-const unsaved = (scene: Scene<Becmi>, bodies: readonly Body[], against: string, bonus = 0): readonly Body[] =>
-  bodies.filter((body) => !saves(scene, body, 'spells', against, bonus));
+const unsaved = (
+  scene: Scene<Becmi>,
+  bodies: readonly Body[],
+  against: string,
+  bonus: readonly Modifier[] = [],
+): readonly Body[] => bodies.filter((body) => !saves(scene, body, 'spells', against, bonus));
 
 /** Never miss; several are dealt out in turn, and pass over whoever has fallen. */
-function missiles({ scene, caster, effect, targets }: Casting<Extract<SpellEffect, { kind: 'missiles' }>>): void {
+function missiles({ scene, caster, name, effect, targets }: Casting<Extract<SpellEffect, { kind: 'missiles' }>>): void {
   for (let fired = 0; fired < missilesAt(effect, caster.level); fired++) {
     const aimed = targets[fired % targets.length]!.id;
     const [first] = upright(scene.state, 'FOES');
     const target = bodyOf(scene.state, aimed).standing === 'UP' ? aimed : first?.id;
     if (target === undefined) return;
-    const roll = rolls.damage(scene.dice, effect.dice, 0);
+    const roll = rolls.damage(scene.dice, effect.dice, name);
     const amount = roll.total;
     wound(scene, { targetId: target, sourceId: caster.id, raw: amount, amount, kind: 'magic', modifiers: [], roll });
   }
@@ -117,12 +125,12 @@ function web({ scene, effect, targets }: Casting<Extract<SpellEffect, { kind: 'w
 }
 
 /** One roll for everybody, as many dice as the caster has levels; a save halves it. */
-function blast({ scene, caster, effect, targets }: Casting<Extract<SpellEffect, { kind: 'blast' }>>): void {
-  const roll = rolls.damage(scene.dice, `${caster.level}d${effect.sidesPerLevel}`, 0);
+function blast({ scene, caster, name, effect, targets }: Casting<Extract<SpellEffect, { kind: 'blast' }>>): void {
+  const roll = rolls.damage(scene.dice, `${caster.level}d${effect.sidesPerLevel}`, name);
   const raw = roll.total;
   for (const foe of targets) {
     const saved = saves(scene, foe, 'spells', effect.element);
-    const amount = saved ? Math.floor(raw / 2) : raw;
+    const amount = halvedIf(saved, raw);
     const modifiers = saved ? ['save'] : [];
     wound(scene, { targetId: foe.id, sourceId: caster.id, raw, amount, kind: effect.element, modifiers, roll });
   }
@@ -131,29 +139,29 @@ function blast({ scene, caster, effect, targets }: Casting<Extract<SpellEffect, 
 export const canBeHeld = (foe: Body): boolean => kindOf(foe).person && !isImmune(foe, 'hold');
 
 /** One person who was named saves with a penalty; else so many, as the dice say, in list order. */
-function hold({ scene, effect, targets }: Casting<Extract<SpellEffect, { kind: 'hold' }>>): void {
+function hold({ scene, name, effect, targets }: Casting<Extract<SpellEffect, { kind: 'hold' }>>): void {
   const named = targets.length > 0;
   const persons = upright(scene.state, 'FOES').filter((foe) => canBeHeld(foe) && !has(foe, 'paralysed'));
   const reached = named ? targets : persons.slice(0, rolls.held(scene.dice, effect.many));
-  const failed = unsaved(scene, reached, 'hold', named ? effect.onePenalty : 0);
+  const failed = unsaved(scene, reached, 'hold', [{ source: `${name} on one`, value: named ? effect.onePenalty : 0 }]);
   afflictAll(scene, failed, 'paralysed', effect.turns * roundsPerTurn);
 }
 
 /** Frees the paralysed, or closes wounds. */
-function cure({ scene, caster, effect, targets }: Casting<Extract<SpellEffect, { kind: 'heal' }>>): void {
+function cure({ scene, caster, name, effect, targets }: Casting<Extract<SpellEffect, { kind: 'heal' }>>): void {
   for (const ally of targets) {
     if (has(ally, 'paralysed')) {
       afflict(scene, ally.id, 'paralysed', 0, null);
       continue;
     }
-    const roll = rolls.healing(scene.dice, effect.dice);
+    const roll = rolls.healing(scene.dice, effect.dice, name);
     heal(scene, caster.id, ally.id, roll.total, roll);
   }
 }
 
-function endFear({ scene, caster, effect, targets }: Casting<Extract<SpellEffect, { kind: 'endFear' }>>): void {
+function endFear({ scene, caster, name, effect, targets }: Casting<Extract<SpellEffect, { kind: 'endFear' }>>): void {
   for (const ally of targets.filter((body) => has(body, 'afraid'))) {
-    const bonus = effect.saveBonusPerLevel * caster.level;
-    if (saves(scene, ally, 'spells', 'fear', bonus)) afflict(scene, ally.id, 'afraid', 0, null);
+    const bonus = { source: name, value: effect.saveBonusPerLevel * caster.level };
+    if (saves(scene, ally, 'spells', 'fear', [bonus])) afflict(scene, ally.id, 'afraid', 0, null);
   }
 }

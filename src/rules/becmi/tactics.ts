@@ -5,7 +5,7 @@ import { naturalSwing, strike } from './attack.ts';
 import { has, keptFromAttacking } from './conditions.ts';
 import { spells } from './data/spells.ts';
 import * as rolls from './rolls.ts';
-import { saves } from './saves.ts';
+import { halvedIf, saves } from './saves.ts';
 import type { Becmi, Body } from './terms.ts';
 import { wound } from './wounds.ts';
 
@@ -28,12 +28,17 @@ function breathe(scene: Scene<Becmi>, { id, hp, breath }: Body): void {
   scene.emit({ type: 'BreathUsed', who: id, element, left: left - 1 });
   for (const victim of upright(scene.state, 'PARTY')) {
     const resists = element === 'cold' && has(victim, 'resist_cold');
-    const saved = saves(scene, victim, 'breath', 'breath', resists ? spells.resist_cold.effect.saves : 0);
-    const halved = saved ? Math.floor(hp / 2) : hp;
-    const amount = resists ? Math.max(1, halved + resistedBy(hp)) : halved;
+    const warmth = { source: spells.resist_cold.name, value: resists ? spells.resist_cold.effect.saves : 0 };
+    const saved = saves(scene, victim, 'breath', 'breath', [warmth]);
+    const amount = breathHarm(hp, saved, resists);
     const modifiers = [...(saved ? ['save'] : []), ...(resists ? ['resistance'] : [])];
     wound(scene, { targetId: victim.id, sourceId: id, raw: hp, amount, kind: element, modifiers, roll: null });
   }
+}
+
+export function breathHarm(hp: number, saved: boolean, resists: boolean): number {
+  const halved = halvedIf(saved, hp);
+  return resists ? Math.max(1, halved + resistedBy(hp)) : halved;
 }
 
 const HIT_DIE = 8;

@@ -1,9 +1,10 @@
 /** BECMI's own words: its bodies, state, commands, events, characters and camp. */
 import type { LootGranted, SharedCampEvent } from '../camp.ts';
-import type { Roll } from '../dice.ts';
+import type { Modifier, Roll } from '../dice.ts';
 import type { CampCommand, Character, Combatant, CombatantId, CombatState, Command, Picks, Side } from '../ruleset.ts';
 import type { SharedEvent } from '../shared.ts';
-import type { ClassId, ScoreName } from './data/classes.ts';
+import type { ClassId, SaveName, ScoreName } from './data/classes.ts';
+import type { TurnNeed } from './data/tables.ts';
 
 /** What harms: most of it only flavours the log, but fire kills trolls and cold can be resisted. */
 export type Element = 'weapon' | 'magic' | 'fire' | 'cold' | 'lightning' | 'holy' | 'poison';
@@ -89,9 +90,33 @@ export type Act =
   | (Command & { readonly type: 'useItem'; readonly picks: { readonly item: Picks; readonly target: Picks } })
   | (Command & { readonly type: 'useAbility'; readonly picks: { readonly ability: Picks; readonly targets: Picks } });
 
+type Shared = SharedEvent<Body>;
+
+/** The shared events, with what BECMI knows besides; all of it is absent in older logs. */
+type FullerEvent =
+  | Exclude<Shared, { type: 'AttackSettled' | 'SaveRolled' }>
+  | (Extract<Shared, { type: 'AttackSettled' }> & {
+      /** What the armour class comes from, where it is more than one thing. */
+      readonly armour?: readonly Modifier[];
+    })
+  | (Extract<Shared, { type: 'SaveRolled' }> & {
+      /** The column and the row of the table of saving throws. */
+      readonly column?: SaveName;
+      readonly as?: string;
+      /** Only where a natural 20 does not save, nor a natural 1 fail. */
+      readonly naturals?: false;
+    });
+
 export type OwnEvent =
   | { readonly type: 'HitPointsRolled'; readonly who: CombatantId; readonly roll: Roll }
-  | { readonly type: 'SurpriseRolled'; readonly party: Roll; readonly foes: Roll; readonly surprised: Side | null }
+  | {
+      readonly type: 'SurpriseRolled';
+      readonly party: Roll;
+      readonly foes: Roll;
+      readonly surprised: Side | null;
+      /** The highest face that surprises the party; absent in older logs. */
+      readonly partyUpTo?: number;
+    }
   | { readonly type: 'SurpriseSprung'; readonly surprised: Side }
   | { readonly type: 'PlanDeclared'; readonly who: CombatantId; readonly plan: Plan }
   | { readonly type: 'RoundEnded'; readonly round: number }
@@ -118,6 +143,8 @@ export type OwnEvent =
       readonly hitDice: Roll | null;
       readonly turned: readonly CombatantId[];
       readonly destroyed: readonly CombatantId[];
+      /** Of all the undead within reach; absent in older logs. */
+      readonly needs?: readonly { readonly who: CombatantId; readonly need: NonNullable<TurnNeed> }[];
     }
   | {
       readonly type: 'MoraleChecked';
@@ -216,7 +243,7 @@ export interface Becmi {
   readonly body: Body;
   readonly state: State;
   readonly command: Act;
-  readonly event: SharedEvent<Body> | OwnEvent;
+  readonly event: FullerEvent | OwnEvent;
   readonly windows: { readonly declare: null };
   readonly character: BecmiCharacter;
   readonly camp: Camp;

@@ -39,21 +39,23 @@ const AGAINST_THE_PEACEFUL = 2;
 /** Once for the whole fight, the party's die first; whoever falls upon the peaceful is the quicker. */
 function rollInitiative(scene: Scene<Becmi>): void {
   const peaceful = upright(scene.state, 'FOES').every((foe) => !kindOf(foe).hostile);
-  const roll = rolls.initiative(scene.dice, 'PARTY', peaceful ? AGAINST_THE_PEACEFUL : 0);
+  const bonus = { source: 'peaceful foes', value: peaceful ? AGAINST_THE_PEACEFUL : 0 };
+  const roll = rolls.initiative(scene.dice, 'PARTY', [bonus]);
   scene.emit({ type: 'InitiativeRolled', who: 'PARTY', roll });
-  scene.emit({ type: 'InitiativeRolled', who: 'FOES', roll: rolls.initiative(scene.dice, 'FOES', 0) });
+  scene.emit({ type: 'InitiativeRolled', who: 'FOES', roll: rolls.initiative(scene.dice, 'FOES', []) });
 }
 
-const SURPRISED_UP_TO = 2;
+export const SURPRISED_UP_TO = 2;
 
 /** Each side is surprised on a 1 or 2, by some monsters more easily; where both are, neither is. */
 function rollSurprise(scene: Scene<Becmi>): void {
   const sneaking = upright(scene.state, 'FOES').map((foe) => specialOf(foe, 'surprises')?.upTo ?? SURPRISED_UP_TO);
   const [party, foes] = [rolls.surprise(scene.dice, 'PARTY'), rolls.surprise(scene.dice, 'FOES')];
-  const partyIs = party.total <= Math.max(...sneaking);
+  const partyUpTo = Math.max(...sneaking);
+  const partyIs = party.total <= partyUpTo;
   const foesAre = foes.total <= SURPRISED_UP_TO;
   const surprised = partyIs === foesAre ? null : partyIs ? 'PARTY' : 'FOES';
-  scene.emit({ type: 'SurpriseRolled', party, foes, surprised });
+  scene.emit({ type: 'SurpriseRolled', party, foes, surprised, partyUpTo });
 }
 
 /** Everybody able is asked; where nobody is, the round goes on without them. */

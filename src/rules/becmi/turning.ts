@@ -31,7 +31,8 @@ export function turnUndead(scene: Scene<Becmi>, cleric: Body): void {
   const chosen = hitDice === null ? [] : weakest(affected, hitDice.total);
   const destroyed = chosen.filter(({ need }) => need === 'destroyed').map(({ foe }) => foe.id);
   const turned = chosen.filter(({ need }) => need !== 'destroyed').map(({ foe }) => foe.id);
-  scene.emit({ type: 'UndeadTurned', who: cleric.id, roll, hitDice, turned, destroyed });
+  const needs = within.map(({ foe, need }) => ({ who: foe.id, need }));
+  scene.emit({ type: 'UndeadTurned', who: cleric.id, roll, hitDice, turned, destroyed, needs });
   for (const id of turned) stand(scene, id, 'GONE', 'turned');
   for (const id of destroyed) slay(scene, id, 'destroyed');
 }

@@ -12,6 +12,15 @@ export type ClassAbility = 'attack' | 'parry' | 'turnUndead' | 'backstab' | 'pic
 export type SaveName = 'death' | 'wands' | 'paralysis' | 'breath' | 'spells';
 export type Saves = Readonly<Record<SaveName, number>>;
 
+/** As the book heads its columns, in its order. */
+export const saveNames: readonly (readonly [SaveName, string])[] = [
+  ['death', 'Death/Poison'],
+  ['wands', 'Wands'],
+  ['paralysis', 'Paralysis/Stone'],
+  ['breath', 'Breath'],
+  ['spells', 'Spells'],
+];
+
 export interface KitItem {
   readonly item: WeaponKey | ArmourKey | ItemKey;
   readonly quantity: number;
