@@ -4,6 +4,7 @@ import { act } from './acts.ts';
 import { camp } from './camp.ts';
 import { catalogue } from './catalogue.ts';
 import { runeSettings } from './data/settings.ts';
+import { explain } from './explain.ts';
 import { evolve, initial } from './fold.ts';
 import { secrets } from './intents.ts';
 import { bar } from './muster.ts';
@@ -24,7 +25,7 @@ export const rune: Ruleset<Rune> = {
   settings: runeSettings,
   catalogue,
   combat: {
-    ...{ initial, bar, begin, evolve, tell, act, closed: { turn: () => {} }, next },
+    ...{ initial, bar, begin, evolve, tell, explain, act, closed: { turn: () => {} }, next },
     ...{ options, tactics, look, timeline, veil, isSecret, secrets },
   },
   camp,
