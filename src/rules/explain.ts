@@ -25,5 +25,5 @@ export const faceFor = (roll: Roll, needed: number): number => needed - (roll.to
 const firstKept = ({ dice }: Roll): number => dice.find((die) => die.kept)?.face ?? 0;
 
 /** "Bless +3, Strength +2", or nothing. */
-export const modifiersOf = ({ modifiers = [] }: Roll): string =>
+export const modifiersOf = ({ modifiers = [] }: Pick<Roll, 'modifiers'>): string =>
   modifiers.map(({ source, value }) => `${source} ${value < 0 ? '-' : '+'}${Math.abs(value)}`).join(', ');

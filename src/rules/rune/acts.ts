@@ -1,4 +1,5 @@
 /** What a combatant does with its turn: each act is carried out, settled, and thought over by the enemies. */
+import { sumOf } from '../dice.ts';
 import type { CombatantId, CombatRules, Scene } from '../ruleset.ts';
 import { bodyOf, verbs } from '../shared.ts';
 import { perform } from './abilities.ts';
@@ -9,9 +10,9 @@ import { takeEffect } from './effects.ts';
 import { isDecided } from './ending.ts';
 import { setOff } from './hazards.ts';
 import { thinkOver } from './intents.ts';
-import { effective, isHero, poolBonus } from './measures.ts';
-import { fleeNeeds, targetIn } from './options.ts';
-import { isFumble, successesOf } from './pool.ts';
+import { isHero, poolShares, sharesOf } from './measures.ts';
+import { pursuit, targetIn } from './options.ts';
+import { counted, isFumble } from './pool.ts';
 import * as rolls from './rolls.ts';
 import { give } from './statuses.ts';
 import type { Mode, Rune } from './terms.ts';
@@ -57,13 +58,15 @@ function flee(scene: Scene<Rune>, who: CombatantId): void {
 
 /** A fumbled flight leaves one reeling. */
 function getsAway(scene: Scene<Rune>, who: CombatantId): boolean {
+  const { settings } = scene.state;
   const body = bodyOf(scene.state, who);
-  const roll = rolls.flight(scene.dice, effective(scene.state, body, 'finesse') + poolBonus(body));
-  const successes = successesOf(roll, scene.state.settings);
-  const needed = fleeNeeds(scene.state);
-  const passed = successes >= needed;
-  scene.emit({ type: 'CheckMade', who, what: 'flight', roll, needed, passed, successes });
-  if (isFumble(roll, scene.state.settings)) give(scene, who, 'disoriented', 1);
+  const roll = rolls.flight(scene.dice, [...sharesOf(scene.state, body, 'finesse'), ...poolShares(body)]);
+  const count = counted(roll, settings);
+  const pursuers = pursuit(scene.state);
+  const needed = sumOf(pursuers);
+  const passed = count.successes >= needed;
+  scene.emit({ type: 'CheckMade', who, what: 'flight', ...count, needed, passed, pursuers });
+  if (isFumble(roll, settings)) give(scene, who, 'disoriented', 1);
   return passed;
 }
 

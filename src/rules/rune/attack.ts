@@ -1,18 +1,19 @@
 /** The basic attack, by everybody alike: pool against threshold, five outcomes, harm (SPEC-ATTACK-001). */
-import type { Roll } from '../dice.ts';
+import { type Modifier, type Roll, sumOf } from '../dice.ts';
 import type { CombatantId, Scene } from '../ruleset.ts';
 import { type AttackOutcome, bodyOf, isHit } from '../shared.ts';
 import { interruptChant } from './chant.ts';
 import { traitNumbers } from './data/enemies.ts';
 import { shocks } from './data/mind.ts';
-import { effective, has, isHero, poolBonus, thresholdOf } from './measures.ts';
-import { botchesOf, successesOf } from './pool.ts';
+import { has, isHero, poolShares, sharesOf, shownDefense, thresholdOf } from './measures.ts';
+import { botchesOf, counted } from './pool.ts';
 import { changeStamina } from './resources.ts';
 import * as rolls from './rolls.ts';
+import { share } from './shares.ts';
 import { give } from './statuses.ts';
 import { inflictStress } from './stress.ts';
 import type { Body, Cue, Mode, Rune, State } from './terms.ts';
-import { mend, scaledHarm, wound } from './wounds.ts';
+import { mend, multiplied, scaledHarm, wound } from './wounds.ts';
 
 export const modes: Readonly<
   Record<Mode, { readonly name: string; readonly stamina: number; readonly dice: number; readonly damage: number }>
@@ -30,36 +31,46 @@ export function attack(scene: Scene<Rune>, attackerId: CombatantId, targetId: Co
 }
 
 export const attackPool = (state: State, attacker: Body, mode: Mode): number =>
-  effective(state, attacker, 'might') + modes[mode].dice + poolBonus(attacker) - (has(attacker, 'frightened') ? 1 : 0);
+  sumOf(attackShares(state, attacker, mode));
+
+const attackShares = (state: State, attacker: Body, mode: Mode): readonly Modifier[] => [
+  ...sharesOf(state, attacker, 'might'),
+  ...share(blowName(mode), modes[mode].dice),
+  ...poolShares(attacker),
+  ...(has(attacker, 'frightened') ? share('Frightened', -1) : []),
+];
+
+const blowName = (mode: Mode): string => `${modes[mode].name} attack`;
 
 function settleAttack(scene: Scene<Rune>, attackerId: CombatantId, targetId: CombatantId, mode: Mode): AttackOutcome {
   const { state } = scene;
-  const attacker = bodyOf(state, attackerId);
-  const needed = thresholdOf(state, bodyOf(state, targetId));
-  const roll = rolls.attack(scene.dice, attackPool(state, attacker, mode));
-  const [successes, botches] = [successesOf(roll, state.settings), botchesOf(roll)];
-  const net = successes - needed;
+  const [attacker, target] = [bodyOf(state, attackerId), bodyOf(state, targetId)];
+  const needed = thresholdOf(state, target);
+  const count = counted(rolls.attack(scene.dice, attackShares(state, attacker, mode)), state.settings);
+  const { roll, successes } = count;
+  const [botches, net] = [botchesOf(roll), successes - needed];
   const outcome = outcomeOf(successes, botches, net);
   const struck = { attackerId, targetId, weapon: attacker.weapon.name.toLowerCase(), mode };
-  const counted = { roll, total: successes, needed, successes, botches, net, outcome };
-  scene.emit({ type: 'AttackSettled', ...struck, ...counted, cues: cuesFor(outcome) });
+  const result = { ...count, total: successes, needed, botches, net, outcome };
+  const defended = { defense: shownDefense(state, target), defenseKnown: isHero(target) };
+  scene.emit({ type: 'AttackSettled', ...struck, ...result, ...defended, cues: cuesFor(outcome) });
   return outcome;
 }
 
-/** The defender wins ties. */
+/** Successes above the threshold that each takes. The defender wins ties. */
+export const leastNet = { GLANCING: 1, HIT: 3, CRITICAL: 5 } as const;
+
 export function outcomeOf(successes: number, botches: number, net: number): AttackOutcome {
   if (successes === 0 && botches > 0) return 'FUMBLE';
-  if (net <= 0) return 'MISS';
-  if (net <= 2) return 'GLANCING';
-  return net <= 4 ? 'HIT' : 'CRITICAL';
+  if (net < leastNet.GLANCING) return 'MISS';
+  if (net < leastNet.HIT) return 'GLANCING';
+  return net < leastNet.CRITICAL ? 'HIT' : 'CRITICAL';
 }
 
 function cuesFor(outcome: AttackOutcome): readonly Cue[] {
   if (!isHit(outcome)) return [];
   return [outcome === 'CRITICAL' ? 'CRITICAL_FLASH' : 'DAMAGE_FLASH'];
 }
-
-const factors: Readonly<Partial<Record<AttackOutcome, number>>> = { GLANCING: 0.5, HIT: 1, CRITICAL: 2 };
 
 /** MIGHT, weapon die and the weight of the blow; then the outcome; at least one point gets through. */
 function hurt(
@@ -71,19 +82,18 @@ function hurt(
 ): void {
   const attacker = bodyOf(scene.state, attackerId);
   const roll = weaponRoll(scene, attacker, mode);
-  const base = Math.floor(roll.total * factors[outcome]!);
-  const { amount, modifiers } = scaledHarm(bodyOf(scene.state, targetId), attacker, base, {
-    soaked: true,
-    least: 1,
-  });
-  const all = outcome === 'HIT' ? modifiers : [outcome.toLowerCase(), ...modifiers];
-  wound(scene, { targetId, sourceId: attackerId, raw: roll.total, amount, kind: 'physical', modifiers: all, roll });
-  afterHit(scene, attackerId, targetId, amount);
+  const weight = outcome === 'HIT' ? [] : [outcome.toLowerCase()];
+  const base = multiplied(roll.total, weight);
+  const scaled = scaledHarm(bodyOf(scene.state, targetId), attacker, base, { soaked: true, least: 1 });
+  const modifiers = [...weight, ...scaled.modifiers];
+  const by = { targetId, sourceId: attackerId, raw: roll.total, kind: 'physical', roll } as const;
+  wound(scene, { ...scaled, ...by, modifiers });
+  afterHit(scene, attackerId, targetId, scaled.amount);
 }
 
 function weaponRoll(scene: Scene<Rune>, attacker: Body, mode: Mode): Roll {
-  const bonus = effective(scene.state, attacker, 'might') + modes[mode].damage;
-  return rolls.weapon(scene.dice, attacker.weapon.die, has(attacker, 'inspired') ? 2 : 1, bonus);
+  const strength = [...sharesOf(scene.state, attacker, 'might'), ...share(blowName(mode), modes[mode].damage)];
+  return rolls.weapon(scene.dice, attacker.weapon.die, has(attacker, 'inspired') ? 2 : 1, strength);
 }
 
 /** What a hit sets off, in this order: the chant breaks, the attacker drinks, the thorns bite, the acid eats. */

@@ -7,6 +7,7 @@ import { enemyEntry } from './data/enemies.ts';
 import { itemEntry, type Slot, slots } from './data/items.ts';
 import { traumaEntry } from './data/mind.ts';
 import { actionPoints, defense, levelFor, pointsBetween, rescaled, stressPenalty } from './derived.ts';
+import { campExplain } from './explain.ts';
 import { remeasure } from './fold.ts';
 import { soakWorn } from './muster.ts';
 import { normalised } from './names.ts';
@@ -267,6 +268,7 @@ export const camp: CampRules<Rune> = {
   initial: { ambush: null, wayOpen: true },
   evolve,
   tell,
+  explain: campExplain,
   create,
   act: { equip, unequip, rest, improve, discover },
   aftermath,

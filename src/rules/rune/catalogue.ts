@@ -3,7 +3,7 @@ import type { AbilityInfo, Catalogue, MonsterInfo } from '../ruleset.ts';
 import { type AbilityEntry, abilities, type Effect } from './data/abilities.ts';
 import { archetypes, backgrounds, lineages } from './data/characters.ts';
 import { type EnemyEntry, enemies, type Rank, ranks } from './data/enemies.ts';
-import { type ItemEntry, items, qualityNames } from './data/items.ts';
+import { everything, type ItemEntry, items, qualityNames } from './data/items.ts';
 import { statuses } from './data/statuses.ts';
 
 const lineageNames = Object.values(lineages).map(({ name }) => name);
@@ -45,7 +45,7 @@ function abilityInfo([key, { name, stamina, aether, cooldown, effects, charge, o
 
 function effectWords(effect: Effect): string {
   if (effect.kind === 'damage') return `${effect.amount} ${effect.type}${'self' in effect ? ' to oneself' : ''}`;
-  if (effect.kind === 'heal') return effect.amount === 10_000 ? 'heals everything' : `heals ${effect.amount}`;
+  if (effect.kind === 'heal') return effect.amount === everything ? 'heals everything' : `heals ${effect.amount}`;
   if (effect.kind === 'status') return `${statuses[effect.status].name} ${effect.turns}`;
   if (effect.kind === 'cure') return `less ${statuses[effect.status].name}`;
   if (effect.kind === 'buff') return `+${effect.amount} ${effect.attribute.toUpperCase()} for ${effect.turns} turns`;

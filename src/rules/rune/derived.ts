@@ -1,7 +1,9 @@
 /** What follows from attributes: maxima, defence, burden (SPEC-CHAR-001, SPEC-INV-001). */
+import { type Modifier, sumOf } from '../dice.ts';
 import { type Attribute, type Attributes, attributes, creation, levels } from './data/characters.ts';
 import { itemEntry } from './data/items.ts';
 import { corruptionStages, stressNumbers, stressWords, type TraumaEntry } from './data/mind.ts';
+import { share } from './shares.ts';
 import type { Burden, Maxima } from './terms.ts';
 
 export const maxHp = ({ sturdiness }: Attributes): number => 50 + 10 * sturdiness;
@@ -14,7 +16,15 @@ export const maxAether = (archetype: string, { will }: Attributes, corruption: n
 export const stressPenalty = (stress: number): number =>
   Math.min(stressNumbers.mostDefense, Math.floor(stress / stressNumbers.perDefense));
 
-export const defense = (finesse: number, stress: number): number => 10 + finesse - stressPenalty(stress);
+export const defense = (finesse: number, stress: number): number =>
+  sumOf(defenseShares(share('FINESSE', finesse), stress));
+
+export const defenseShares = (finesse: readonly Modifier[], stress: number): readonly Modifier[] => [
+  ...share('base', 10),
+  ...finesse,
+  ...share('stress', -stressPenalty(stress)),
+];
+
 export const threshold = (defended: number): number => Math.floor(defended / 5);
 export const actionPoints = ({ wits }: Attributes): number => 2 + Math.floor(wits / 4);
 
@@ -31,6 +41,15 @@ export const corruptionStage = (corruption: number) => corruptionStages.findLast
 /** What the stain on body and mind takes from an attribute. */
 export const taint = (corruption: number, attribute: Attribute): number =>
   (corruptionStage(corruption).penalty as Partial<Attributes>)[attribute] ?? 0;
+
+/** An attribute as far as the stain leaves it to its bearer. */
+export const ownShares = (
+  { attributes: scores, corruption }: { readonly attributes: Attributes; readonly corruption: number },
+  attribute: Attribute,
+): readonly Modifier[] => [
+  ...share(attribute.toUpperCase(), scores[attribute]),
+  ...share('corruption', taint(corruption, attribute)),
+];
 
 export const stressWord = (stress: number): string => stressWords.findLast((band) => stress >= band.from)!.word;
 

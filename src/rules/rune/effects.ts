@@ -40,7 +40,7 @@ const others: { readonly [K in Other['kind']]: Apply<K> } = {
   cure: (scene, { target }, { status }) => cure(scene, target, status),
   buff: (scene, { target }, { attribute, amount, turns }) => bolster(scene, target, attribute, amount, turns),
   stamina: (scene, { target, because }, { amount }) =>
-    changeStamina(scene, target, amountOf(scene, 'stamina', amount).total, because),
+    changeStamina(scene, target, amountOf(scene, 'stamina', amount, because).total, because),
   stress: (scene, { target, because }, { amount }) => {
     if (amount < 0) relieveStress(scene, target, -amount, because);
     else inflictStress(scene, target, amount, because);
@@ -56,29 +56,30 @@ function amountOf(
   scene: Scene<Rune>,
   why: string,
   amount: Amount,
+  because: string,
 ): { readonly total: number; readonly roll: Roll | null } {
   if (typeof amount === 'number') return { total: amount, roll: null };
-  const roll = rolls.effect(scene.dice, why, amount);
+  const roll = rolls.effect(scene.dice, why, amount, because);
   return { total: roll.total, roll };
 }
 
 /** Abilities hit without a pool: only physical harm is soaked, and it may be soaked away altogether. */
 function strike(
   scene: Scene<Rune>,
-  { source, target }: Cast,
+  { source, target, because }: Cast,
   { type, amount }: Extract<Effect, { kind: 'damage' }>,
 ): number {
-  const { total, roll } = amountOf(scene, type, amount);
+  const { total, roll } = amountOf(scene, type, amount, because);
   const attacker: Body | null = source === null ? null : bodyOf(scene.state, source);
   const scaled = scaledHarm(bodyOf(scene.state, target), attacker, total, {
     soaked: type === 'physical',
     least: 0,
   });
-  wound(scene, { targetId: target, sourceId: source, raw: total, ...scaled, kind: type, roll });
+  wound(scene, { targetId: target, sourceId: source, raw: total, ...scaled, kind: type, roll, because });
   return scaled.amount;
 }
 
 function heal(scene: Scene<Rune>, { source, target, because }: Cast, amount: Amount): void {
-  const { total, roll } = amountOf(scene, 'heal', amount);
+  const { total, roll } = amountOf(scene, 'heal', amount, because);
   mend(scene, { targetId: target, sourceId: source, amount: total, because, roll });
 }

@@ -1,11 +1,13 @@
 /** Intents: what enemies mean to do, planned ahead, and whether the party can read it. */
+import { type Modifier, sumOf } from '../dice.ts';
 import type { Scene } from '../ruleset.ts';
 import { bodyOf, everyone, upright } from '../shared.ts';
 import { abilityEntry } from './data/abilities.ts';
 import { isDecided } from './ending.ts';
-import { effective, has, poolBonus } from './measures.ts';
-import { successesOf } from './pool.ts';
+import { has, poolShares, sharesOf } from './measures.ts';
+import { counted } from './pool.ts';
 import * as rolls from './rolls.ts';
+import { share } from './shares.ts';
 import { decide, pass } from './tactics.ts';
 import { opponents } from './targets.ts';
 import type { Body, Events, Icon, Plan, Rune, State } from './terms.ts';
@@ -59,20 +61,25 @@ const waitingFoes = (state: State): readonly Body[] => {
 /** Whoever chants has nothing to decide. */
 const planFor = (scene: Scene<Rune>, foe: Body): Plan => (foe.channel === null ? decide(scene, foe) : pass);
 
+/** Successes that give a plan away. */
+export const READ = 1;
+
 const ADEPT_BONUS = 2;
 
-const readingPool = (state: State, hero: Body): number =>
-  effective(state, hero, 'wits') + (hero.archetype === 'adept' ? ADEPT_BONUS : 0) + poolBonus(hero);
+const readingPool = (state: State, hero: Body): readonly Modifier[] => [
+  ...sharesOf(state, hero, 'wits'),
+  ...(hero.archetype === 'adept' ? share('Adept', ADEPT_BONUS) : []),
+  ...poolShares(hero),
+];
 
 /** The sharpest eyes of the party look. */
 function read(scene: Scene<Rune>, foe: Body): void {
   const { state } = scene;
   const reader = upright(state, 'PARTY').reduce((best, hero) =>
-    readingPool(state, hero) > readingPool(state, best) ? hero : best,
+    sumOf(readingPool(state, hero)) > sumOf(readingPool(state, best)) ? hero : best,
   );
-  const roll = rolls.reading(scene.dice, readingPool(state, reader));
-  const successes = successesOf(roll, state.settings);
-  scene.emit({ type: 'IntentRead', who: foe.id, by: reader.id, roll, successes, revealed: successes >= 1 });
+  const count = counted(rolls.reading(scene.dice, readingPool(state, reader)), state.settings);
+  scene.emit({ type: 'IntentRead', who: foe.id, by: reader.id, ...count, revealed: count.successes >= READ });
 }
 
 function announce(scene: Scene<Rune>, foe: Body, plan: Plan): void {

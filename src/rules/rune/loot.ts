@@ -19,11 +19,14 @@ import type { Rune, State } from './terms.ts';
 
 /** The first of the victors carries it. */
 export function findLoot(scene: Scene<Rune>): void {
-  const { danger, biome } = placeOf(scene.state);
+  const { danger, biome: named } = placeOf(scene.state);
+  const biome = named ?? biomeOf(scene.state.settings);
   const { least, most } = counts[danger];
-  const count = rolls.lootCount(scene.dice, least, most);
-  const items = Array.from({ length: count }, () => piece(scene, danger, biome ?? biomeOf(scene.state.settings)));
-  scene.emit({ type: 'LootGranted', characterId: upright(scene.state, 'PARTY')[0]!.id, items, gold: null });
+  const before = scene.dice.rolls.length;
+  const count = rolls.lootCount(scene.dice, least, most, `${danger} place`);
+  const items = Array.from({ length: count }, () => piece(scene, danger, biome));
+  const search = { danger, biome, upgrade: upgradeChance(scene.state), rolls: scene.dice.rolls.slice(before) };
+  scene.emit({ type: 'LootGranted', characterId: upright(scene.state, 'PARTY')[0]!.id, items, gold: null, search });
 }
 
 function piece(scene: Scene<Rune>, danger: Danger, biome: Biome): string {

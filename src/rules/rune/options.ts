@@ -1,4 +1,5 @@
 /** Everything a combatant may do now, hero and enemy alike; the only judge of what is legal. */
+import { type Modifier, sumOf } from '../dice.ts';
 import type { Bar, Choice, CombatantId, Option, Pick } from '../ruleset.ts';
 import { bodyOf, openWindow, upright } from '../shared.ts';
 import { attackPool, modes } from './attack.ts';
@@ -8,6 +9,7 @@ import { hazardEntry } from './data/places.ts';
 import { manualHazards } from './hazards.ts';
 import { effective, has, healthPart, isHero } from './measures.ts';
 import { BLOOD_PER_AETHER } from './resources.ts';
+import { share } from './shares.ts';
 import { allies, isProtected, opponents } from './targets.ts';
 import type { Act, Body, HazardState, Mode, State } from './terms.ts';
 
@@ -213,11 +215,15 @@ function fleeOptions(state: State, body: Body): readonly Choosable[] {
 const MOST_PURSUERS = 3;
 
 /** A success for each enemy in front, at least one and at most three, and one more where a boss rules. */
-export function fleeNeeds(state: State): number {
+export function pursuit(state: State): readonly Modifier[] {
   const foes = upright(state, 'FOES');
   const inFront = foes.filter((foe) => foe.row === 'FRONT').length;
-  const boss = foes.some((foe) => foe.rank === 'Boss') ? 1 : 0;
-  return Math.min(MOST_PURSUERS, Math.max(1, inFront)) + boss;
+  return [
+    ...share(inFront === 0 ? 'at least one' : 'enemies in front', Math.min(MOST_PURSUERS, Math.max(1, inFront))),
+    ...(foes.some((foe) => foe.rank === 'Boss') ? share('boss', 1) : []),
+  ];
 }
+
+const fleeNeeds = (state: State): number => sumOf(pursuit(state));
 
 export const targetIn = (pick: readonly CombatantId[], self: CombatantId): CombatantId => pick[0] ?? self;

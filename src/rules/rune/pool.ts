@@ -5,6 +5,19 @@ import { profileOf } from './data/settings.ts';
 
 const BOTCH = 1;
 
+export interface Count {
+  readonly roll: Roll;
+  readonly successes: number;
+  /** The least face that counted. */
+  readonly successOn: number;
+}
+
+export const counted = (roll: Roll, settings: Settings): Count => ({
+  roll,
+  successes: successesOf(roll, settings),
+  successOn: profileOf(settings).successOn,
+});
+
 export const successesOf = (roll: Roll, settings: Settings): number =>
   roll.dice.filter((die) => die.face >= profileOf(settings).successOn).length;
 

@@ -1,12 +1,14 @@
 /** Rest: in a sanctuary, or in the wilderness with a watch against whatever comes (SPEC-REST-001). */
+import { type Modifier, type Roll, sumOf } from '../dice.ts';
 import type { Bar, CampScene } from '../ruleset.ts';
 import { type Attribute, creation } from './data/characters.ts';
 import { ambushCosts, type EnemyKey } from './data/enemies.ts';
 import { itemEntry } from './data/items.ts';
 import { ambushRisk, type Danger, dangers } from './data/places.ts';
-import { taint } from './derived.ts';
-import { successesOf } from './pool.ts';
+import { ownShares } from './derived.ts';
+import { counted } from './pool.ts';
 import * as rolls from './rolls.ts';
+import { atLeast, share } from './shares.ts';
 import type { CampAct, Rune, RuneCharacter } from './terms.ts';
 
 /** Where nothing is said: a quiet corner of the wilderness. */
@@ -52,7 +54,7 @@ function restored({ id, hp, maxHp, maxStamina, maxAether, stress }: RuneCharacte
 function camp(scene: CampScene<Rune>, danger: Danger): void {
   for (const character of living(scene)) eat(scene, character);
   const party = living(scene).map(({ id }) => id);
-  if (isAmbushed(scene, danger)) scene.emit({ type: 'Ambushed', enemies: ambushers(scene), party });
+  if (isAmbushed(scene, danger)) scene.emit({ type: 'Ambushed', ...ambushers(scene), party });
   else for (const character of living(scene)) scene.emit(recovered(character));
 }
 
@@ -68,52 +70,74 @@ function eat(scene: CampScene<Rune>, { id, items, exhausted }: RuneCharacter): v
 }
 
 /** As far as corruption leaves it to them. */
-const own = ({ attributes, corruption }: RuneCharacter, attribute: Attribute): number =>
-  Math.max(creation.lowest, attributes[attribute] + taint(corruption, attribute));
+const own = (character: RuneCharacter, attribute: Attribute): readonly Modifier[] =>
+  atLeast(creation.lowest, ownShares(character, attribute));
+
+const witsOf = (character: RuneCharacter): number => sumOf(own(character, 'wits'));
 
 const WATCH_WORTH = 5;
 const LEAST_RISK = 5;
 
+/** Per cent. */
+export const riskAfter = (danger: Danger, successes: number): number =>
+  Math.max(LEAST_RISK, ambushRisk[danger] - WATCH_WORTH * successes);
+
 /** The sharpest eyes keep watch; each success makes an ambush less likely, but never impossible. */
 function isAmbushed(scene: CampScene<Rune>, danger: Danger): boolean {
-  const base = ambushRisk[danger];
-  if (base === 0) return false;
-  const watcher = living(scene).reduce((best, one) => (own(one, 'wits') > own(best, 'wits') ? one : best));
-  const roll = rolls.watch(scene.dice, own(watcher, 'wits'));
-  const successes = successesOf(roll, scene.state.settings);
-  const risk = Math.max(LEAST_RISK, base - WATCH_WORTH * successes);
+  if (ambushRisk[danger] === 0) return false;
+  const watcher = living(scene).reduce((best, one) => (witsOf(one) > witsOf(best) ? one : best));
+  const count = counted(rolls.watch(scene.dice, own(watcher, 'wits')), scene.state.settings);
+  const risk = riskAfter(danger, count.successes);
   const check = rolls.ambush(scene.dice);
   const ambushed = check.total <= risk;
-  scene.emit({ type: 'WatchKept', characterId: watcher.id, roll, successes, risk, check, ambushed });
+  scene.emit({ type: 'WatchKept', characterId: watcher.id, ...count, danger, risk, check, ambushed });
   return ambushed;
 }
 
 const AMBUSH_BUDGET = 80;
 
+interface Ambush {
+  readonly enemies: readonly EnemyKey[];
+  readonly budget: number;
+  readonly rolls: readonly Roll[];
+}
+
 /** Bought one after the other until the budget is too small for any. */
-function ambushers(scene: CampScene<Rune>): readonly EnemyKey[] {
+function ambushers(scene: CampScene<Rune>): Ambush {
   const level = Math.max(...living(scene).map((character) => character.level));
-  let budget = Math.floor(AMBUSH_BUDGET * (1 + 0.1 * (level - 1)));
-  const bought: EnemyKey[] = [];
-  for (;;) {
-    const affordable = Object.entries(ambushCosts).filter(([, cost]) => cost <= budget);
-    if (affordable.length === 0) return bought;
+  const budget = Math.floor(AMBUSH_BUDGET * (1 + 0.1 * (level - 1)));
+  const before = scene.dice.rolls.length;
+  const enemies: EnemyKey[] = [];
+  for (let left = budget; ; ) {
+    const affordable = Object.entries(ambushCosts).filter(([, cost]) => cost <= left);
+    if (affordable.length === 0) return { enemies, budget, rolls: scene.dice.rolls.slice(before) };
     const [key, cost] = rolls.ambusher(scene.dice, affordable);
-    budget -= cost;
-    bought.push(key as EnemyKey);
+    left -= cost;
+    enemies.push(key as EnemyKey);
   }
 }
 
 /** Half of it for the exhausted, who find no peace at all. */
 function recovered(character: RuneCharacter): Rested {
   const { id, hp, maxHp, stamina, maxStamina, maxAether, stress, exhausted } = character;
-  const healed = 10 + 2 * own(character, 'sturdiness');
+  const [healing, relief] = [healingOf(character), reliefOf(character)];
   return {
     ...{ type: 'CharacterRested', characterId: id, place: 'wilderness', hpBefore: hp, stressBefore: stress },
-    hpAfter: Math.min(maxHp, hp + (exhausted ? Math.floor(healed / 2) : healed)),
+    hpAfter: Math.min(maxHp, hp + sumOf(healing)),
     staminaAfter: exhausted ? Math.max(stamina, Math.floor(maxStamina / 2)) : maxStamina,
     aetherAfter: maxAether,
-    stressAfter: exhausted ? stress : Math.max(0, stress - 5 * own(character, 'will')),
+    stressAfter: Math.max(0, stress - sumOf(relief)),
     exhaustedAfter: exhausted,
+    ...{ healing, relief },
   };
+}
+
+function healingOf(character: RuneCharacter): readonly Modifier[] {
+  const whole = [...share('rest', 10), ...share('STURDINESS twice', 2 * sumOf(own(character, 'sturdiness')))];
+  return character.exhausted ? [...whole, ...share('Exhausted', -Math.ceil(sumOf(whole) / 2))] : whole;
+}
+
+function reliefOf(character: RuneCharacter): readonly Modifier[] {
+  const whole = share('WILL five times', 5 * sumOf(own(character, 'will')));
+  return character.exhausted ? [...whole, ...share('Exhausted', -sumOf(whole))] : whole;
 }

@@ -5,6 +5,7 @@ import { camp } from './camp.ts';
 import { catalogue } from './catalogue.ts';
 import { content } from './content.ts';
 import { runeSettings } from './data/settings.ts';
+import { explain } from './explain.ts';
 import { evolve, initial } from './fold.ts';
 import { secrets } from './intents.ts';
 import { bar } from './muster.ts';
@@ -26,7 +27,7 @@ export const rune: Ruleset<Rune> = {
   catalogue,
   content,
   combat: {
-    ...{ initial, bar, begin, evolve, tell, act, closed: { turn: () => {} }, next },
+    ...{ initial, bar, begin, evolve, tell, explain, act, closed: { turn: () => {} }, next },
     ...{ options, tactics, look, timeline, veil, isSecret, secrets },
   },
   camp,

@@ -1,11 +1,11 @@
 /** Stress, the breaking point and the traumas it leaves (SPEC-TRAUMA-001). */
-import type { Roll } from '../dice.ts';
+import type { Modifier, Roll } from '../dice.ts';
 import type { CombatantId, Scene } from '../ruleset.ts';
 import { bodyOf } from '../shared.ts';
 import { stressNumbers, type TraumaKey, traumaEntry, traumas } from './data/mind.ts';
 import { rescaled, worsened } from './derived.ts';
-import { effective, isHero, poolBonus } from './measures.ts';
-import { isFumble, successesOf } from './pool.ts';
+import { isHero, poolShares, sharesOf } from './measures.ts';
+import { counted, isFumble } from './pool.ts';
 import * as rolls from './rolls.ts';
 import { give } from './statuses.ts';
 import type { Body, Rune } from './terms.ts';
@@ -13,17 +13,19 @@ import type { Body, Rune } from './terms.ts';
 /** Each success of a WILL pool takes one point off. */
 export function inflictStress(scene: Scene<Rune>, who: CombatantId, amount: number, because: string): void {
   const body = bodyOf(scene.state, who);
-  const roll = rolls.resolve(scene.dice, willPool(scene, body));
-  const successes = successesOf(roll, scene.state.settings);
-  const net = Math.max(0, amount - successes);
+  const count = counted(rolls.resolve(scene.dice, willPool(scene, body)), scene.state.settings);
+  const net = Math.max(0, amount - count.successes);
   const from = body.stress;
   const to = Math.min(stressNumbers.most, from + net);
   const hidden = isHero(body) ? {} : { hidden: true };
-  scene.emit({ type: 'StressChanged', who, roll, successes, amount: net, from, to, because, ...hidden });
+  scene.emit({ type: 'StressChanged', who, ...count, inflicted: amount, amount: net, from, to, because, ...hidden });
   if (to === stressNumbers.most) breakDown(scene, who);
 }
 
-const willPool = (scene: Scene<Rune>, body: Body): number => effective(scene.state, body, 'will') + poolBonus(body);
+const willPool = (scene: Scene<Rune>, body: Body): readonly Modifier[] => [
+  ...sharesOf(scene.state, body, 'will'),
+  ...poolShares(body),
+];
 
 export function relieveStress(scene: Scene<Rune>, who: CombatantId, amount: number, because: string): void {
   const from = bodyOf(scene.state, who).stress;
@@ -40,23 +42,23 @@ function breakDown(scene: Scene<Rune>, who: CombatantId): void {
 }
 
 function breakHero(scene: Scene<Rune>, who: CombatantId, roll: Roll): void {
-  const successes = successesOf(roll, scene.state.settings);
-  if (successes >= stressNumbers.steadied) {
+  const count = counted(roll, scene.state.settings);
+  if (count.successes >= stressNumbers.steadied) {
     steady(scene, who, roll);
     give(scene, who, 'disoriented', stressNumbers.disorientedTurns);
     return;
   }
   const outcome = isFumble(roll, scene.state.settings) ? 'CATASTROPHE' : 'TRAUMA';
   const stressAfter = stressNumbers.afterTrauma;
-  scene.emit({ type: 'BreakingPointReached', who, roll, successes, outcome, stressAfter });
+  scene.emit({ type: 'BreakingPointReached', who, ...count, outcome, stressAfter });
   scar(scene, who);
   if (outcome === 'CATASTROPHE') give(scene, who, 'stunned', stressNumbers.stunnedTurns);
 }
 
 function steady(scene: Scene<Rune>, who: CombatantId, roll: Roll | null): void {
-  const successes = roll === null ? 0 : successesOf(roll, scene.state.settings);
+  const count = roll === null ? { roll, successes: 0 } : counted(roll, scene.state.settings);
   const stressAfter = stressNumbers.afterSteadied;
-  scene.emit({ type: 'BreakingPointReached', who, roll, successes, outcome: 'STEADIED', stressAfter });
+  scene.emit({ type: 'BreakingPointReached', who, ...count, outcome: 'STEADIED', stressAfter });
 }
 
 const traumaKeys = Object.keys(traumas) as TraumaKey[];

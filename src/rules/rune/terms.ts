@@ -1,13 +1,13 @@
 /** Rune & Rust's own words: its bodies, state, commands, events, characters and camp. */
 import type { LootGranted, SharedCampEvent } from '../camp.ts';
-import type { Roll } from '../dice.ts';
+import type { Modifier, Roll } from '../dice.ts';
 import type { CampCommand, Character, Combatant, CombatantId, CombatState, Command, Picks } from '../ruleset.ts';
 import type { SharedEvent } from '../shared.ts';
 import type { Archetype, Attributes, Background, Lineage, Row } from './data/characters.ts';
 import type { EnemyArchetype, Rank, Tag, Trait } from './data/enemies.ts';
 import type { Reach, Slot } from './data/items.ts';
 import type { TraumaKey } from './data/mind.ts';
-import type { ConditionKey, HazardKey } from './data/places.ts';
+import type { Biome, ConditionKey, Danger, HazardKey } from './data/places.ts';
 import type { StatusKey } from './data/statuses.ts';
 
 export type Burden = 'LIGHT' | 'HEAVY' | 'IMMOBILE';
@@ -120,13 +120,26 @@ export type OwnEvent =
       readonly botches: number;
       readonly net: number;
       readonly cues: readonly Cue[];
-    })
+      /** What the target's Defense comes from; of an enemy, whose Defense is not known, only what can be seen. */
+      readonly defense?: readonly Modifier[];
+      readonly defenseKnown?: boolean;
+    } & Counting)
   /** `hpKnown`: whether outsiders may see the hit points; hidden ones are null once veiled. */
-  | (Shared<'HarmDealt'> & { readonly hpKnown: boolean })
-  | (Shared<'HurtHealed'> & { readonly because: string; readonly hpKnown: boolean })
+  | (Shared<'HarmDealt'> & {
+      readonly hpKnown: boolean;
+      /** The ability, item, hazard or air that did it. */
+      readonly because?: string;
+      readonly soak?: readonly Modifier[];
+    })
+  | (Shared<'HurtHealed'> & {
+      readonly because: string;
+      readonly hpKnown: boolean;
+      /** What would have been healed had it been missing; of heroes alone. */
+      readonly offered?: number;
+    })
   | (Shared<'StatusChanged'> & { readonly fresh: boolean })
-  | (Shared<'CheckMade'> & { readonly successes: number })
-  | LootGranted
+  | (Shared<'CheckMade'> & { readonly successes: number; readonly pursuers?: readonly Modifier[] } & Counting)
+  | (LootGranted & { readonly search?: Search })
   /** Somebody asked for a creature nobody knows. */
   | { readonly type: 'EnemySubstituted'; readonly who: CombatantId; readonly asked: string }
   | { readonly type: 'TurnOrderSet'; readonly order: readonly CombatantId[] }
@@ -179,14 +192,14 @@ export type OwnEvent =
   | { readonly type: 'Passed'; readonly who: CombatantId }
   /** A hint for clients: let so many milliseconds go by before showing what follows. */
   | { readonly type: 'EnemyActing'; readonly who: CombatantId; readonly pace: number }
-  | {
+  | ({
       readonly type: 'IntentRead';
       readonly who: CombatantId;
       readonly by: CombatantId;
       readonly roll: Roll;
       readonly successes: number;
       readonly revealed: boolean;
-    }
+    } & Counting)
   /** `plan` is null and `icon` HIDDEN for whoever may not know. */
   | {
       readonly type: 'IntentPlanned';
@@ -226,7 +239,7 @@ export type OwnEvent =
     }
   | { readonly type: 'NearDeath'; readonly who: CombatantId }
   | { readonly type: 'StatusResisted'; readonly who: CombatantId; readonly status: StatusKey; readonly because: string }
-  | {
+  | ({
       readonly type: 'StressChanged';
       readonly who: CombatantId;
       readonly roll: Roll | null;
@@ -237,15 +250,17 @@ export type OwnEvent =
       readonly because: string;
       /** It is a foe's. */
       readonly hidden?: boolean;
-    }
-  | {
+      /** Before anybody resisted it. */
+      readonly inflicted?: number;
+    } & Counting)
+  | ({
       readonly type: 'BreakingPointReached';
       readonly who: CombatantId;
       readonly roll: Roll | null;
       readonly successes: number;
       readonly outcome: 'STEADIED' | 'TRAUMA' | 'CATASTROPHE';
       readonly stressAfter: number;
-    }
+    } & Counting)
   | ({
       readonly type: 'TraumaGained';
       readonly who: CombatantId;
@@ -269,6 +284,20 @@ export type OwnEvent =
       readonly points: number;
       readonly hpAfter: number;
     };
+
+/** The least face of a die that counted; older logs do not say. */
+export interface Counting {
+  readonly successOn?: number;
+}
+
+/** How the loot was found: where, with which chance of something better, by which dice. */
+export interface Search {
+  readonly danger: Danger;
+  readonly biome: Biome;
+  /** Per cent. */
+  readonly upgrade: number;
+  readonly rolls: readonly Roll[];
+}
 
 /** What somebody has and can have at most, after a change to what it comes from. */
 export interface Maxima {
@@ -330,17 +359,24 @@ export type CampEvent =
       readonly items: readonly string[];
       readonly exhausted: boolean;
     }
-  | {
+  | ({
       readonly type: 'WatchKept';
       readonly characterId: string;
       readonly roll: Roll;
       readonly successes: number;
+      readonly danger?: Danger;
       readonly risk: number;
       readonly check: Roll;
       readonly ambushed: boolean;
+    } & Counting)
+  | {
+      readonly type: 'Ambushed';
+      readonly enemies: readonly string[];
+      /** Who was there; older logs do not say. */
+      readonly party?: readonly string[];
+      readonly budget?: number;
+      readonly rolls?: readonly Roll[];
     }
-  /** `party`: who was there; older logs do not say. */
-  | { readonly type: 'Ambushed'; readonly enemies: readonly string[]; readonly party?: readonly string[] }
   | {
       readonly type: 'CharacterRested';
       readonly characterId: string;
@@ -352,6 +388,9 @@ export type CampEvent =
       readonly stressBefore: number;
       readonly stressAfter: number;
       readonly exhaustedAfter: boolean;
+      /** In the wilderness: hit points to regain and stress to lose, as far as there are any. */
+      readonly healing?: readonly Modifier[];
+      readonly relief?: readonly Modifier[];
     }
   | ({
       readonly type: 'AttributeImproved';

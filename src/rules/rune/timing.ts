@@ -1,4 +1,5 @@
 /** The course of a fight: initiative once, then turn after turn, each with the ten steps it begins with. */
+import { type Modifier, sumOf } from '../dice.ts';
 import type { CombatantId, Muster, Scene } from '../ruleset.ts';
 import { bodyOf, everyone, upright, verbs } from '../shared.ts';
 import { tickCooldowns } from './abilities.ts';
@@ -9,15 +10,16 @@ import { gnawing } from './data/statuses.ts';
 import { endCombat, isDecided } from './ending.ts';
 import { coolHazards, springOnEntry, springOnRound } from './hazards.ts';
 import { planRound, thinkOver } from './intents.ts';
-import { effective, has, isHero, soakOf, stacksOf } from './measures.ts';
+import { effective, has, isHero, sharesOf, stacksOf } from './measures.ts';
 import { conditionIn, enemyBodies, heroBodies } from './muster.ts';
 import { changeStamina } from './resources.ts';
 import * as rolls from './rolls.ts';
+import { share } from './shares.ts';
 import { give, tickStatuses } from './statuses.ts';
 import { triggerTraumas } from './stress.ts';
 import { PACE } from './tactics.ts';
 import type { Body, Camp, Rune, RuneCharacter, State } from './terms.ts';
-import { mend, settle, wound } from './wounds.ts';
+import { afterSoak, mend, settle, wound } from './wounds.ts';
 
 const { open } = verbs<Rune>();
 
@@ -43,8 +45,17 @@ export function begin(scene: Scene<Rune>, muster: Muster<RuneCharacter, Camp>): 
 
 /** Before the air of the place counts, so it never changes who is quicker; a burden and a tainted mind do. */
 function rollInitiative(scene: Scene<Rune>, body: Body): void {
-  const speed = effective(scene.state, body, 'finesse') + effective(scene.state, body, 'wits');
-  scene.emit({ type: 'InitiativeRolled', who: body.id, roll: rolls.initiative(scene.dice, speed) });
+  scene.emit({
+    type: 'InitiativeRolled',
+    who: body.id,
+    roll: rolls.initiative(scene.dice, speedOf(scene.state, body)),
+  });
+}
+
+/** Of an enemy only the sum, which its roll shows anyway. */
+function speedOf(state: State, body: Body): readonly Modifier[] {
+  const speed = [...sharesOf(state, body, 'finesse'), ...sharesOf(state, body, 'wits')];
+  return isHero(body) ? speed : share('FINESSE and WITS', sumOf(speed));
 }
 
 /** Of equals the more nimble, then heroes, then as listed. */
@@ -138,10 +149,8 @@ function gnaw(scene: Scene<Rune>, who: CombatantId): void {
     const stacks = stacksOf(body, status);
     if (stacks === 0 || body.hp === 0) continue;
     const roll = rolls.gnaw(scene.dice, status, stacks, dice);
-    const soak = soaked ? soakOf(body) : 0;
-    const modifiers = soak > 0 ? [`soak ${soak}`] : [];
-    const amount = Math.max(1, roll.total - soak);
-    wound(scene, { targetId: who, sourceId: null, raw: roll.total, amount, kind, modifiers, roll });
+    const harm = soaked ? afterSoak(body, roll.total, 1) : { amount: roll.total, modifiers: [] };
+    wound(scene, { targetId: who, sourceId: null, raw: roll.total, ...harm, kind, roll });
   }
 }
 

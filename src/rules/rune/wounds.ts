@@ -1,5 +1,5 @@
 /** Harm and its consequences: soak, wounds, hazards it sets off, deaths, and the bursts that follow them. */
-import type { Roll } from '../dice.ts';
+import { type Modifier, type Roll, sumOf } from '../dice.ts';
 import type { CombatantId, Scene } from '../ruleset.ts';
 import { bodyOf, upright, verbs } from '../shared.ts';
 import type { DamageKind } from './data/abilities.ts';
@@ -8,7 +8,7 @@ import { shocks } from './data/mind.ts';
 import { worth } from './data/statuses.ts';
 import { isNearDeath } from './derived.ts';
 import { springOnHarm } from './hazards.ts';
-import { has, isHero, soakOf } from './measures.ts';
+import { has, isHero, soakShares } from './measures.ts';
 import { inflictStress } from './stress.ts';
 import type { Body, Rune, State } from './terms.ts';
 
@@ -18,6 +18,8 @@ export interface Harm {
   readonly amount: number;
   /** In the order applied. */
   readonly modifiers: readonly string[];
+  /** What the soak comes from, where there was any. */
+  readonly soak?: readonly Modifier[];
 }
 
 /** Vulnerable, then berserk on either side, then soak; each step is rounded down. */
@@ -27,17 +29,35 @@ export function scaledHarm(
   base: number,
   { soaked, least }: { readonly soaked: boolean; readonly least: number },
 ): Harm {
-  const steps: string[] = [];
-  let amount = base;
-  const times = (factor: number, word: string): void => {
-    amount = Math.floor(amount * factor);
-    steps.push(word);
-  };
-  if (has(target, 'vulnerable')) times(worth.vulnerable, 'vulnerable');
-  if (attacker?.traits.includes('berserker')) times(traitNumbers.berserk, 'berserk');
-  if (target.traits.includes('berserker') && target.id !== attacker?.id) times(traitNumbers.berserk, 'berserk target');
-  const soak = soaked ? soakOf(target) : 0;
-  return { amount: Math.max(least, amount - soak), modifiers: soak > 0 ? [...steps, `soak ${soak}`] : steps };
+  const steps = [
+    ...(has(target, 'vulnerable') ? ['vulnerable'] : []),
+    ...(attacker?.traits.includes('berserker') ? ['berserk'] : []),
+    ...(target.traits.includes('berserker') && target.id !== attacker?.id ? ['berserk target'] : []),
+  ];
+  const amount = multiplied(base, steps);
+  if (!soaked) return { amount: Math.max(least, amount), modifiers: steps };
+  const harm = afterSoak(target, amount, least);
+  return { ...harm, modifiers: [...steps, ...harm.modifiers] };
+}
+
+/** By the words that harm is logged with. */
+const factors: Readonly<Record<string, number>> = {
+  glancing: 0.5,
+  critical: 2,
+  vulnerable: worth.vulnerable,
+  berserk: traitNumbers.berserk,
+  'berserk target': traitNumbers.berserk,
+};
+
+/** One step after the other; words that multiply nothing leave it as it is. */
+export const multiplied = (amount: number, steps: readonly string[]): number =>
+  steps.reduce((left, step) => Math.floor(left * (factors[step] ?? 1)), amount);
+
+export function afterSoak(target: Body, amount: number, least: number): Harm {
+  const soak = soakShares(target);
+  const taken = sumOf(soak);
+  if (taken <= 0) return { amount: Math.max(least, amount), modifiers: [] };
+  return { amount: Math.max(least, amount - taken), modifiers: [`soak ${taken}`], soak };
 }
 
 export interface Blow extends Harm {
@@ -46,6 +66,8 @@ export interface Blow extends Harm {
   readonly raw: number;
   readonly kind: DamageKind;
   readonly roll: Roll | null;
+  /** What did it, unless it was a plain blow. */
+  readonly because?: string;
 }
 
 /** Takes hit points; whoever has none left stays upright until the deaths are settled. */
@@ -69,7 +91,9 @@ export function mend(scene: Scene<Rune>, { targetId, sourceId, amount, because, 
   const target = bodyOf(scene.state, targetId);
   const hpAfter = Math.min(target.maxHp, target.hp + amount);
   const change = { amount: hpAfter - target.hp, hpBefore: target.hp, hpAfter, hpKnown: isHero(target) };
-  scene.emit({ type: 'HurtHealed', targetId, sourceId, roll, because, ...change });
+  // Beside what was healed it would say how much an enemy was missing.
+  const offered = isHero(target) ? { offered: amount } : {};
+  scene.emit({ type: 'HurtHealed', targetId, sourceId, roll, because, ...change, ...offered });
 }
 
 /** What every event of a fight ends with: the dead fall, and the living look at what is left of them. */

@@ -64,7 +64,9 @@ const thing = (type: 'material' | 'junk', quality: Quality, name: string, value:
   ({ type, name, quality, value, weight: type === 'material' ? 800 : 400 }) as const;
 
 const heal = (amount: number): Effect => ({ kind: 'heal', amount });
-const EVERYTHING = 10_000;
+
+/** More than anybody can lack. */
+export const everything = 10_000;
 
 export const items = {
   rusted_blade: weapon('jury_rigged', 'Rusted Blade', 6, 15),
@@ -117,7 +119,7 @@ export const items = {
     effects: [{ kind: 'buff', attribute: 'wits', amount: 2, turns: 3 }],
   }),
   tears_of_the_world_tree: consumable('myth_forged', 'Tears of the World-Tree', 350, {
-    effects: [heal(EVERYTHING), { kind: 'stress', amount: -25 }],
+    effects: [heal(everything), { kind: 'stress', amount: -25 }],
   }),
 
   scrap_metal: thing('material', 'jury_rigged', 'Scrap Metal', 5),
