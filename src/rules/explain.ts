@@ -8,7 +8,7 @@ import type { Explanation, GameEvent, NameOf } from './ruleset.ts';
 export function explanationOf(engine: Engine, kind: EntryKind, event: GameEvent, name: NameOf): Explanation | null {
   const table = kind === 'COMBAT' ? engine.combat.explain : engine.camp.explain;
   if (event.type === 'DiceRolled') return diceRolled((event as GameEvent & { readonly roll: Roll }).roll);
-  return table && Object.hasOwn(table, event.type) ? entryOf(table, event.type)(event, name) : null;
+  return Object.hasOwn(table, event.type) ? entryOf(table, event.type)(event, name) : null;
 }
 
 const diceRolled = (roll: Roll): Explanation => ({

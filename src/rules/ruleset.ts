@@ -260,7 +260,7 @@ export interface CombatRules<G extends Terms> {
   /** Event to state. Bookkeeping: no dice, no rules, no refusals. */
   readonly evolve: EvolveTable<G['state'], G['event']>;
   readonly tell: TellTable<G['event']>;
-  readonly explain?: ExplainTable<G['event']>;
+  readonly explain: ExplainTable<G['event']>;
   /** Command to events. Called only with a command that `options` admits. */
   readonly act: { readonly [T in G['command']['type']]: (scene: Scene<G>, command: Of<G['command'], T>) => void };
   /** Closed window to events: the game's timing chart. */
@@ -371,7 +371,7 @@ export interface CampRules<G extends Terms> {
   readonly initial: G['camp'];
   readonly evolve: EvolveTable<CampState<G['character'], G['camp']>, G['campEvent']>;
   readonly tell: TellTable<G['campEvent']>;
-  readonly explain?: ExplainTable<G['campEvent']>;
+  readonly explain: ExplainTable<G['campEvent']>;
   create(scene: CampScene<G>, request: CharacterRequest): Bar | null;
   readonly act: {
     readonly [T in G['campCommand']['type']]: (scene: CampScene<G>, command: Of<G['campCommand'], T>) => Bar | null;

@@ -10,9 +10,10 @@ import { inWords } from '../../src/narration/hidden.ts';
 import { english } from '../../src/narration/languages/english/english.ts';
 import { askedLanguage } from '../../src/narration/languages/names.ts';
 import { sheetOf } from '../../src/narration/sheet.ts';
+import type { EntryBody } from '../../src/rules/chain.ts';
 import { engines } from '../../src/rules/registry.ts';
 import { veiled } from '../../src/rules/telling.ts';
-import { type EntryBody, entryOf } from '../../src/table/entries.ts';
+import { entryOf } from '../../src/table/entries.ts';
 import {
   type Asked,
   anthropicServer,

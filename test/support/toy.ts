@@ -67,6 +67,8 @@ const body = (id: string, name: string, player: boolean, hp: number): Combatant 
   statuses: {},
 });
 
+const nothing = () => null;
+
 function strike(scene: Scene<Toy>, attacker: string, target: string): void {
   done(scene, attacker);
   scene.emit({ type: 'TurnTaken', who: attacker });
@@ -116,6 +118,11 @@ export const toyRules: Ruleset<Toy> = {
         roles: { actor: name(e.who) },
       }),
       Whispered: (e) => ({ weight: 'silent', says: e.secret }),
+    },
+    // Nothing of it hangs on a number.
+    explain: {
+      ...{ InitiativeRolled: nothing, AttackRolled: nothing, AttackSettled: nothing, HarmDealt: nothing },
+      ...{ HurtHealed: nothing, SaveRolled: nothing, CheckMade: nothing },
     },
     act: {
       strike: (scene, { actor, picks }) => strike(scene, actor, picks.target[0]!),
@@ -195,6 +202,7 @@ export const toyRules: Ruleset<Toy> = {
       },
     },
     tell: { ...sharedCampTell, Napped: (e) => ({ weight: 'aside', says: `A nap (${e.roll}).` }) },
+    explain: {},
     create(scene, { id, name, class: kind, level }) {
       if (kind !== 'knight') return { code: 'BAD_USER_INPUT', message: 'Only knights.' };
       const { total: hp } = scene.dice.roll('hit points', '2d6');

@@ -4,9 +4,9 @@ import { chance } from './data/chance.ts';
 import { classes, MAX_HP } from './data/classes.ts';
 import { compositions, drops, enemies, enemyKeys } from './data/enemies.ts';
 import { duelSettings } from './data/settings.ts';
-import { itemKeys, tiers, treasure } from './data/treasure.ts';
+import { itemKeys, treasure } from './data/treasure.ts';
 
 export const content = {
   ...{ chance, classes, enemies, treasure, settings: duelSettings },
-  ...{ tileCodes, turnings, START, FINAL, MAX_HP, compositions, drops, tiers, enemyKeys, itemKeys },
+  ...{ tileCodes, turnings, START, FINAL, MAX_HP, compositions, drops, enemyKeys, itemKeys },
 };

@@ -1,9 +1,9 @@
 /** From command to events: what each choice does. Only what `options` admits arrives here. */
-import type { Roll } from '../dice.ts';
+import { type Modifier, type Roll, sumOf } from '../dice.ts';
 import type { CombatantId, CombatRules, Scene } from '../ruleset.ts';
 import { bodyOf, openWindow, verbs } from '../shared.ts';
 import { caughtBeside } from './ability-options.ts';
-import { saveSources, wearied } from './advantage.ts';
+import { type Sources, saveSources, sourcesIn, wearied } from './advantage.ts';
 import { swing } from './attack.ts';
 import { cast, isInnate } from './casting.ts';
 import { is52, letGo, loosen, mark, relieve, shift, traitOf, untilTurnOf } from './conditions.ts';
@@ -12,20 +12,31 @@ import { itemEntry, spellEntry } from './data/catalogue.ts';
 import { push } from './effects.ts';
 import { hush } from './ending.ts';
 import { hiddenFoes, hide, seek } from './hiding.ts';
+import { abilityModifier, skillModifiers, withMore } from './modifiers.ts';
 import { costTo, step } from './movement.ts';
 import { costToStep } from './movement-options.ts';
 import { offers } from './options.ts';
 import { bringToBear, dash, disengage, features, powerOf, stabilise, steady } from './powers.ts';
 import { ready, releaseNow } from './readying.ts';
 import * as rolls from './rolls.ts';
-import { addInspiration, blessing, check, contest, rollAgain, saves, spendInspiration, wrestFree } from './saves.ts';
+import {
+  addInspiration,
+  blessing,
+  check,
+  contest,
+  rollAgain,
+  saves,
+  spendInspiration,
+  wrestFree,
+  wrestling,
+} from './saves.ts';
 import { isInReach } from './space.ts';
 import type { Act, Body, Failing, Mode, Srd5, Swing, Windows } from './terms.ts';
 import { inOffHand } from './turn-options.ts';
 import { note, spend, spendAction, spendBonus, spendReaction, spendUse, turnOf } from './turns.ts';
-import { mend, slay } from './wounds.ts';
+import { heal, mend, slay } from './wounds.ts';
 
-const { done, stand, heal } = verbs<Srd5>();
+const { done, stand } = verbs<Srd5>();
 type S = Scene<Srd5>;
 type Of<T extends Act['type']> = Extract<Act, { type: T }>;
 
@@ -107,19 +118,23 @@ function multiattack(scene: S, { actor, picks }: Of<'multiattack'>): void {
 function overpowers(scene: S, actor: CombatantId, targetId: CombatantId, what: string): boolean {
   const [body, target] = [bodyIn(scene, actor), bodyIn(scene, targetId)];
   if (!is52(scene.state)) return contest(scene, body, target, what);
-  const dc = gripDc(body);
+  const [dc, dcFrom] = [sumOf(gripDc(body)), gripDc(body)];
   const ability = target.saves.dex > target.saves.str ? 'dex' : 'str';
-  return !saves(scene, targetId, { ability, dc, against: what, brings: [], magic: false, from: null, harm: 0 });
+  return !saves(scene, targetId, { ability, dc, dcFrom, against: what, brings: [], magic: false, from: null, harm: 0 });
 }
 
-const gripDc = ({ proficiency, abilities }: Body): number => 8 + proficiency + Math.floor((abilities.str - 10) / 2);
+const gripDc = ({ proficiency, abilities }: Body): readonly Modifier[] => [
+  { source: 'base', value: 8 },
+  { source: 'proficiency', value: proficiency },
+  abilityModifier(abilities, 'str'),
+];
 
 function grapple(scene: S, { actor, picks }: Of<'grapple'>): void {
   const targetId = picks.target[0]!;
   payForAttack(scene, bodyIn(scene, actor), '');
   if (!overpowers(scene, actor, targetId, 'grapple')) return;
   const body = bodyIn(scene, actor);
-  const dc = is52(scene.state) ? gripDc(body) : 10 + body.skills.athletics;
+  const dc = is52(scene.state) ? sumOf(gripDc(body)) : 10 + body.skills.athletics;
   mark(scene, targetId, 'grappled', { sourceId: actor, escape: dc });
 }
 
@@ -149,8 +164,7 @@ function comesFree(scene: S, body: Body, name: string): boolean {
   const { sourceId, escape: dc } = body.conditions[name]!;
   const holder = scene.state.combatants[sourceId ?? ''];
   if (name === 'grappled' && holder?.run === 'player' && !is52(scene.state)) return wrestFree(scene, body, holder);
-  const { athletics, acrobatics } = body.skills;
-  const bonus = name === 'grappled' ? Math.max(athletics, acrobatics) : Math.floor((body.abilities.str - 10) / 2);
+  const bonus = name === 'grappled' ? wrestling(body) : [abilityModifier(body.abilities, 'str')];
   return check(scene, body, bonus, dc!, 'escape');
 }
 
@@ -258,8 +272,8 @@ function administer(scene: S, { actor, picks }: Of<'useItem'>): void {
     steady(scene, targetId);
     return;
   }
-  const roll = rolls.healing(scene.dice, use.dice);
-  mend(scene, actor, targetId, roll.total, roll);
+  const roll = rolls.healing(scene.dice, use.dice, name);
+  mend(scene, actor, targetId, roll.total, roll, name);
 }
 
 /* Dying */
@@ -280,11 +294,14 @@ function deathSave(scene: S, { actor }: Of<'deathSave'>): void {
 
 export function rollDeathSave(scene: S, actor: CombatantId): void {
   const body = bodyIn(scene, actor);
-  const roll = rollToLive(scene, body);
+  const { roll, sources } = rollToLive(scene, body);
   const { outcome, newDeathSaves, regainedHp } = makeDeathSave(naturalOf(roll), body.deathSaves, roll.total);
   const { successes, failures } = newDeathSaves;
   const word = outcome === 'dead' && naturalOf(roll) === 1 ? 'CRITICAL_FAILURE' : outcomes[outcome];
-  scene.emit({ type: 'DeathSaveRolled', actorId: actor, roll, outcome: word, successes, failures });
+  scene.emit({
+    ...{ type: 'DeathSaveRolled', actorId: actor, roll, outcome: word, successes, failures },
+    ...sourcesIn(sources),
+  });
   if (outcome === 'dead') {
     slay(scene, actor, 'third failed death save');
     return;
@@ -294,17 +311,17 @@ export function rollDeathSave(scene: S, actor: CombatantId): void {
     return;
   }
   if (regainedHp === 0) return;
-  heal(scene, null, actor, regainedHp, null);
+  heal(scene, null, actor, regainedHp, null, 'a death save of 20');
   relieve(scene, actor, 'unconscious');
   stand(scene, actor, 'UP', 'came to');
 }
 
 /** A saving throw like others: blessed, baned, wearied. */
-function rollToLive(scene: S, body: Body): Roll {
-  const { advantage, disadvantage } = saveSources(scene.state, body, 'con', [], false);
-  const roll = rolls.deathSave(scene.dice, wearied(scene.state, body), resolveAdvantage(advantage, disadvantage));
-  const more = blessing(scene, body);
-  return { ...roll, bonus: roll.bonus + more, total: roll.total + more };
+function rollToLive(scene: S, body: Body): { readonly roll: Roll; readonly sources: Sources } {
+  const sources = saveSources(scene.state, body, 'con', [], false);
+  const odds = resolveAdvantage(sources.advantage, sources.disadvantage);
+  const thrown = rolls.deathSave(scene.dice, [wearied(scene.state, body)], odds);
+  return { roll: withMore(thrown, blessing(scene, body)), sources };
 }
 
 /* Reactions */
@@ -318,9 +335,9 @@ function react(scene: S, { actor, picks }: Of<'react'>): void {
     return;
   }
   if (window.kind === 'aim') {
-    const by = spendInspiration(scene, actor);
-    const total = (window.holds as Swing).total + by;
-    scene.emit({ type: 'RollTurned', who: actor, window: window.id, by, total });
+    const roll = spendInspiration(scene, actor);
+    const [by, total] = [roll.total, (window.holds as Swing).total + roll.total];
+    scene.emit({ type: 'RollTurned', who: actor, window: window.id, by, total, with: 'Bardic Inspiration', roll });
     return;
   }
   if (window.kind === 'smite') {
@@ -357,8 +374,9 @@ function scorn(scene: S, who: CombatantId, window: number, { total, attackerId }
   spendUse(scene, who, 'inspiration');
   const name = 'Cutting Words';
   scene.emit({ type: 'AbilityUsed', who, ability: 'cutting_words', name, targetIds: [attackerId], level: null });
-  const by = -rolls.inspiration(scene.dice, traitOf(bodyIn(scene, who), 'bardicInspiration')!.die);
-  scene.emit({ type: 'RollTurned', who: attackerId, window, by, total: total + by });
+  const roll = rolls.inspiration(scene.dice, traitOf(bodyIn(scene, who), 'bardicInspiration')!.die);
+  const by = -roll.total;
+  scene.emit({ type: 'RollTurned', who: attackerId, window, by, total: total + by, with: name, roll });
 }
 
 /** No reaction either: the slot is all. */
@@ -411,7 +429,7 @@ function legendary(scene: S, { actor, picks }: Of<'legendary'>): void {
 /** Finds whoever hides, if anybody does. */
 function detect(scene: S, body: Body): void {
   if (hiddenFoes(scene.state, body).length > 0) seek(scene, body.id, 'detect');
-  else check(scene, body, body.skills.perception, 10, 'detect');
+  else check(scene, body, skillModifiers(body, 'perception'), 10, 'detect');
 }
 
 function strikeOut(scene: S, body: Body, key: string, targetId: CombatantId): void {

@@ -1,4 +1,5 @@
 /** Every named source of advantage and disadvantage. */
+import type { Modifier } from '../dice.ts';
 import { has, incapacitatedBy, is52, sees, speedOf, stacksOf, traitOf } from './conditions.ts';
 import { feetBetween, hasAllyNear, isCrowded, isEngaged } from './space.ts';
 import type { Ability, Attack } from './stats.ts';
@@ -136,4 +137,13 @@ const isAlert = (body: Body): boolean =>
   !has(body, 'deafened');
 
 /** 5.2: every level of exhaustion takes two from every d20. */
-export const wearied = (state: State, body: Body): number => (is52(state) ? -2 * stacksOf(body, 'exhaustion') : 0);
+export const wearied = (state: State, body: Body): Modifier => ({
+  source: 'exhaustion',
+  value: is52(state) ? -2 * stacksOf(body, 'exhaustion') : 0,
+});
+
+/** As an event has them: only where there are any. */
+export const sourcesIn = ({ advantage, disadvantage }: Sources): Partial<Sources> => ({
+  ...(advantage.length > 0 && { advantage }),
+  ...(disadvantage.length > 0 && { disadvantage }),
+});

@@ -1,11 +1,12 @@
 /** From the swing to the wound: the roll, the moment to react, the settling, and what a hit brings with it. */
-import type { Roll } from '../dice.ts';
+import { type Modifier, type Roll, sumOf } from '../dice.ts';
 import type { CombatantId, Scene } from '../ruleset.ts';
 import { bodyOf, everyone, isHit, verbs } from '../shared.ts';
-import { attackSources, wearied } from './advantage.ts';
+import { attackSources, sourcesIn, wearied } from './advantage.ts';
 import { canReact, has, isAble, relieve, sees, stacksOf, traitOf } from './conditions.ts';
-import { bareMeans, criticalNotation, judgeAttack, naturalOf, resolveAdvantage } from './core.ts';
+import { bareMeans, criticalNotation, judgeAttack, modifierOf, naturalOf, resolveAdvantage } from './core.ts';
 import { afflict, settleInto } from './effects.ts';
+import { accounted, attackModifiers, given } from './modifiers.ts';
 import { offerReadied } from './readying.ts';
 import * as rolls from './rolls.ts';
 import { blessing, trySave } from './saves.ts';
@@ -82,10 +83,12 @@ function rollSwing(scene: S, { attackerId, targetId, attack, mode, spares = fals
   const { advantage, disadvantage } = attackSources(scene.state, attacker, target, attack, mode);
   const roll = rolls.attack(
     scene.dice,
-    attack.bonus + sacred(attacker, attack) + wearied(scene.state, attacker),
+    [...attackModifiers(attack), sacred(attacker, attack), wearied(scene.state, attacker)],
     resolveAdvantage(advantage, disadvantage),
   );
-  const total = roll.total + blessing(scene, attacker);
+  const added = blessing(scene, attacker);
+  const total = roll.total + sumOf(added);
+  const besides = added.length > 0 ? { besides: added } : {};
   const needed = armourOf(scene.state, attacker, target, mode);
   scene.emit({
     type: 'AttackRolled',
@@ -97,15 +100,22 @@ function rollSwing(scene: S, { attackerId, targetId, attack, mode, spares = fals
     total,
     advantage,
     disadvantage,
+    ...besides,
   });
-  return { attackerId, targetId, attack, mode, roll, total, advantage, disadvantage, spares, offhand, halved: false };
+  return {
+    ...{ attackerId, targetId, attack, mode, roll, total, ...besides },
+    ...{ advantage, disadvantage, spares, offhand, halved: false },
+  };
 }
 
 /** Sacred Weapon: charisma on the attack, at least one. */
-const sacred = (attacker: Body, { properties }: Attack): number =>
-  has(attacker, 'sacred weapon') && properties.includes('weapon')
-    ? Math.max(1, Math.floor((attacker.abilities.cha - 10) / 2))
-    : 0;
+const sacred = (attacker: Body, { properties }: Attack): Modifier => ({
+  source: 'Sacred Weapon',
+  value:
+    has(attacker, 'sacred weapon') && properties.includes('weapon')
+      ? Math.max(1, modifierOf(attacker.abilities.cha))
+      : 0,
+});
 
 /** What helps one attack helps no second one, and an attack gives away whoever makes it. */
 function spendSources(scene: S, { attackerId, targetId }: Aim): void {
@@ -122,10 +132,26 @@ export function reveal(scene: S, who: CombatantId): void {
 }
 
 /** Armour class as it is now: magic, a parry, and cover from outside the zone. */
-export function armourOf(state: State, attacker: Body, target: Body, mode: Mode): number {
-  const magic = (has(target, 'shielded') ? 5 : 0) + (has(target, 'shield of faith') ? 2 : 0);
+export const armourOf = (state: State, attacker: Body, target: Body, mode: Mode): number =>
+  target.armorClass + sumOf(shelter(state, attacker, target, mode));
+
+function shelter(state: State, attacker: Body, target: Body, mode: Mode): readonly Modifier[] {
   const parry = has(target, 'parrying') && mode === 'MELEE' ? (traitOf(target, 'parry')?.bonus ?? 0) : 0;
-  return target.armorClass + magic + parry + coverBonus[coverOf(state, attacker, target)];
+  const cover = coverOf(state, attacker, target);
+  return given([
+    { source: 'Shield', value: has(target, 'shielded') ? 5 : 0 },
+    { source: 'Shield of Faith', value: has(target, 'shield of faith') ? 2 : 0 },
+    { source: 'Parry', value: parry },
+    { source: `${cover} cover`, value: coverBonus[cover] },
+  ]);
+}
+
+/** Told where there is more to it than one number. */
+function armourIn(state: State, { attackerId, targetId, mode }: Swing): { readonly armour?: readonly Modifier[] } {
+  const target = bodyOf(state, targetId);
+  const besides = shelter(state, bodyOf(state, attackerId), target, mode);
+  if (target.armour === undefined && besides.length === 0) return {};
+  return { armour: [...accounted(target.armorClass, target.armour ?? [], 'armour'), ...besides] };
 }
 
 function judged(state: State, { attackerId, targetId, roll, total, mode, attack }: Swing) {
@@ -133,13 +159,17 @@ function judged(state: State, { attackerId, targetId, roll, total, mode, attack 
   const keen = attack.properties.includes('weapon') ? traitOf(attacker, 'criticalFrom') : undefined;
   const criticalFrom = keen?.face ?? 20;
   const result = judgeAttack(naturalOf(roll), total, armourOf(state, attacker, target, mode), criticalFrom);
-  return { ...result, isCritical: result.hit && (result.isCritical || isMercilessAt(attacker, target)) };
+  const merciless = mercilessAt(attacker, target);
+  const critical = result.isCritical ? (naturalOf(roll) < 20 ? `a ${criticalFrom} or more` : null) : merciless;
+  return { ...result, isCritical: result.hit && (result.isCritical || merciless !== null), critical };
 }
 
 /** Paralysed or unconscious and within five feet; or caught by an assassin. */
-const isMercilessAt = (attacker: Body, target: Body): boolean =>
-  ((has(target, 'paralyzed') || has(target, 'unconscious')) && feetBetween(attacker, target) <= 5) ||
-  (traitOf(attacker, 'assassinate') !== undefined && has(target, 'surprised'));
+function mercilessAt(attacker: Body, target: Body): string | null {
+  const helpless = ['paralyzed', 'unconscious'].find((name) => has(target, name));
+  if (helpless !== undefined && feetBetween(attacker, target) <= 5) return `target ${helpless} within five feet`;
+  return traitOf(attacker, 'assassinate') !== undefined && has(target, 'surprised') ? 'Assassinate' : null;
+}
 
 /* Reactions to a hit */
 
@@ -165,8 +195,9 @@ export const knows = (body: Body, spell: string): boolean => body.casting?.spell
 
 export function settle(scene: S, hanging: Swing): void {
   const { attackerId, targetId, attack, roll, total } = hanging;
-  const { hit, isCritical, isFumble, targetAc } = judged(scene.state, hanging);
+  const { hit, isCritical, isFumble, targetAc, critical } = judged(scene.state, hanging);
   const outcome = isCritical ? 'CRITICAL' : hit ? 'HIT' : isFumble ? 'FUMBLE' : 'MISS';
+  const armour = armourIn(scene.state, hanging);
   relieve(scene, targetId, 'parrying');
   scene.emit({
     type: 'AttackSettled',
@@ -177,6 +208,8 @@ export function settle(scene: S, hanging: Swing): void {
     total,
     needed: targetAc,
     outcome,
+    ...{ ...sourcesIn(hanging), ...(hanging.besides && { besides: hanging.besides }), ...armour },
+    ...(isCritical && critical !== null && { critical }),
   });
   if (!isHit(outcome)) offerReadied(scene, attackerId, 'attacks');
   else if (maySmite(scene.state, hanging)) open(scene, 'smite', 'listed', [attackerId], hanging);
@@ -212,7 +245,8 @@ function strike(scene: S, hanging: Swing, critical: boolean): void {
   const wasUp = bodyOf(scene.state, targetId).standing === 'UP';
   const extras = extraDamage(scene, hanging);
   const own = thinned(bodyOf(scene.state, attackerId), attack.damage);
-  const parts = [...own, ...extras.damage].map((damage) => partOf(scene, damage, critical, attack));
+  const named = own.map((damage) => ({ ...damage, by: attack.name.toLowerCase() }));
+  const parts = [...named, ...extras.damage].map((damage) => partOf(scene, damage, critical, attack));
   if (critical) parts.push(...brutality(scene, hanging));
   if (hanging.smite !== undefined) parts.push(smite(scene, hanging, hanging.smite, critical));
   const dealt = hanging.halved ? halved(parts) : parts;
@@ -238,14 +272,14 @@ function brutality(scene: S, { attackerId, attack, mode }: Swing): readonly Part
   const [first] = attack.damage;
   const die = /d\d+/.exec(first?.dice ?? '');
   if (!traitOf(bodyOf(scene.state, attackerId), 'brutalCritical') || mode !== 'MELEE' || !die) return [];
-  return [partOf(scene, { dice: `1${die[0]}`, type: first!.type }, false, attack)];
+  return [partOf(scene, { dice: `1${die[0]}`, type: first!.type, by: 'Brutal Critical' }, false, attack)];
 }
 
 /** Divine Smite: 2d8 and a die for every level above the first, five at most; one more for the undead and fiends. */
 function smite(scene: S, { targetId, attack }: Swing, level: number, critical: boolean): Part {
   const hated = ['undead', 'fiend'].includes(bodyOf(scene.state, targetId).type) ? 1 : 0;
   const dice = `${Math.min(5, 1 + level) + hated}d8`;
-  return partOf(scene, { dice, type: 'radiant' }, critical, { ...attack, properties: [] });
+  return partOf(scene, { dice, type: 'radiant', by: 'Divine Smite' }, critical, { ...attack, properties: [] });
 }
 
 /** A swarm with half its hit points or fewer has half the bite. */
@@ -260,18 +294,25 @@ const thinned = (attacker: Body, damage: readonly Damage[]): readonly Damage[] =
 const propertiesOf = ({ state }: S, { attackerId, attack }: Swing): Attack['properties'] =>
   traitOf(bodyOf(state, attackerId), 'magicWeapons') ? [...attack.properties, 'magical'] : attack.properties;
 
-function partOf(scene: S, { dice, type }: Damage, critical: boolean, attack: Attack): Part {
-  const roll = rolls.damage(scene.dice, critical ? criticalNotation(dice) : dice);
-  const better = attack.properties.includes('great') ? rerolled(scene, roll) : roll.total;
-  return { type, roll, amount: Math.max(0, better) };
+/** Harm that has a name: the weapon's own, or what is added to it. */
+interface NamedDamage extends Damage {
+  readonly by: string;
 }
 
-/** Great Weapon Fighting: every 1 and 2 is rolled once more and the new face stays. */
-function rerolled(scene: S, { dice, total }: Roll): number {
-  return dice
-    .filter((die) => die.kept && die.face <= 2)
-    .reduce((sum, die) => sum - die.face + rolls.again(scene.dice, die.sides), total);
+function partOf(scene: S, { dice, type, modifiers, by }: NamedDamage, critical: boolean, attack: Attack): Part {
+  const roll = rolls.damage(scene.dice, critical ? criticalNotation(dice) : dice, by, modifiers);
+  const again = attack.properties.includes('great') ? rerolled(scene, roll) : [];
+  const better = again.length === 0 ? 0 : totalOf(again) - low(roll).reduce((sum, { face }) => sum + face, 0);
+  return { type, roll, amount: Math.max(0, roll.total + better), by, ...(again.length > 0 && { again }) };
 }
+
+const totalOf = (rolled: readonly Roll[]): number => rolled.reduce((sum, { total }) => sum + total, 0);
+
+/** Great Weapon Fighting: every 1 and 2 is rolled once more and the new face stays. */
+const rerolled = (scene: S, roll: Roll): readonly Roll[] =>
+  low(roll).map(({ sides }) => rolls.again(scene.dice, sides));
+
+const low = ({ dice }: Roll): Roll['dice'] => dice.filter((die) => die.kept && die.face <= 2);
 
 /** Uncanny Dodge: half of the whole, rounded down. */
 function halved(parts: readonly Part[]): readonly Part[] {
@@ -286,7 +327,7 @@ function halved(parts: readonly Part[]): readonly Part[] {
 /* What a hit brings */
 
 interface Extras {
-  readonly damage: readonly Damage[];
+  readonly damage: readonly NamedDamage[];
   readonly effects: readonly Effect[];
 }
 
@@ -294,21 +335,21 @@ function extraDamage(scene: S, hanging: Swing): Extras {
   const { attackerId, targetId, attack } = hanging;
   const attacker = bodyOf(scene.state, attackerId);
   const type = attack.damage[0]?.type ?? 'bludgeoning';
-  const damage: Damage[] = [];
+  const damage: NamedDamage[] = [];
   const sneak = traitOf(attacker, 'sneakAttack');
   if (sneak && isSneaky(scene.state, attacker, hanging)) {
     note(scene, attackerId, 'sneak attack');
-    damage.push({ dice: sneak.dice, type });
+    damage.push({ dice: sneak.dice, type, by: 'Sneak Attack' });
   }
   const more = traitOf(attacker, 'extraDamage');
   if (more && attack.properties.includes('weapon') && isMet(scene.state, attacker, hanging, more.when)) {
     note(scene, attackerId, more.name);
-    damage.push({ dice: more.dice, type: more.type ?? type });
+    damage.push({ dice: more.dice, type: more.type ?? type, by: more.name });
   }
   const rage = has(attacker, 'raging') && hanging.mode === 'MELEE' ? traitOf(attacker, 'rage') : undefined;
-  if (rage && attack.properties.includes('weapon')) damage.push({ dice: String(rage.bonus), type });
+  if (rage && attack.properties.includes('weapon')) damage.push({ dice: String(rage.bonus), type, by: 'Rage' });
   const charge = chargeOf(attacker, targetId, attack);
-  if (charge?.damage) damage.push(charge.damage);
+  if (charge?.damage) damage.push({ ...charge.damage, by: 'charge' });
   const prone = charge?.prone ?? null;
   return { damage, effects: prone === null ? [] : [knockedProne(prone)] };
 }
@@ -367,12 +408,12 @@ function followUp(scene: S, swing: Swing, effect: Effect, taken: number, dealt: 
 type Rider = Omit<Extract<Stake, { kind: 'rider' }>, 'kind'>;
 
 export function settleRider(scene: S, { swing, effect, taken, dealt }: Rider, passed: boolean): void {
-  const { attackerId, targetId } = swing;
-  const poison = effect.damage.map(({ dice, type }) => ({ type, roll: rolls.damage(scene.dice, dice) }));
+  const { attackerId, targetId, attack } = swing;
+  const by = attack.name.toLowerCase();
+  const poison = effect.damage.map(({ dice, type }) => ({ type, roll: rolls.damage(scene.dice, dice, by) }));
   const parts = poison
     .map(({ type, roll }) => ({
-      type,
-      roll,
+      ...{ type, roll, by },
       amount: passed ? (effect.save!.half ? Math.floor(roll.total / 2) : 0) : roll.total,
       ...(passed ? { halved: 'save' } : {}),
     }))
@@ -411,11 +452,12 @@ function burn(scene: S, attackerId: CombatantId, targetId: CombatantId): void {
     bodyOf(scene.state, attackerId).standing !== 'UP'
   )
     return;
-  const roll = rolls.damage(scene.dice, burns.damage.dice);
+  const by = 'hot to the touch';
+  const roll = rolls.damage(scene.dice, burns.damage.dice, by);
   wound(scene, {
     targetId: attackerId,
     sourceId: targetId,
-    parts: [{ type: burns.damage.type, roll, amount: roll.total }],
+    parts: [{ type: burns.damage.type, roll, amount: roll.total, by }],
     critical: false,
     means: bareMeans,
     spares: false,

@@ -6,7 +6,9 @@ import { modifierOf, proficiencyAt } from './core.ts';
 import { create, gainedWith, mayWear, nextToRise, otherStyle, styleFor } from './create.ts';
 import { armourEntry, classEntry, gearName, itemEntry, spellEntry, weaponEntry } from './data/catalogue.ts';
 import { highestLevel, xpForLevel } from './data/tables.ts';
+import { explainCamp } from './explain-camp.ts';
 import { importMonsters } from './import.ts';
+import { abilityModifier } from './modifiers.ts';
 import { nearest, normalised } from './names.ts';
 import * as rolls from './rolls.ts';
 import {
@@ -161,7 +163,7 @@ function slept(one: Srd5Character): CampEvent {
 /** Each hit die heals itself and constitution; a wizard recovers slots, everybody what a short rest brings. */
 function breathed({ dice }: Scene, one: Srd5Character, spent: number, song: number | null): CampEvent {
   const rolled = Array.from({ length: one.rots ? 0 : spent }, () =>
-    rolls.hitDie(dice, `1d${classEntry(one.class).hitDie}`, modifierOf(one.scores.con)),
+    rolls.hitDie(dice, `1d${classEntry(one.class).hitDie}`, [abilityModifier(one.scores, 'con')]),
   );
   if (song !== null && rolled.length > 0) rolled.push(rolls.hitDie(dice, `1d${song}`, 0));
   const healed = rolled.reduce((sum, roll) => sum + Math.max(0, roll.total), 0);
@@ -555,6 +557,7 @@ export const camp: CampRules<Srd5> = {
   initial: { bestiary: { version: 0, hash: null, monsters: {} } },
   evolve,
   tell,
+  explain: explainCamp,
   create,
   act: { equip, unequip, rest, liftCurse, levelUp, chooseStyle, prepare, importBestiary },
   aftermath,

@@ -1,4 +1,5 @@
 /** Casting: what it costs, the moment to counter it, and what each kind of spell then does. */
+import { sumOf } from '../dice.ts';
 import type { CombatantId, Scene } from '../ruleset.ts';
 import { bodyOf, everyone, verbs } from '../shared.ts';
 import { castsShield, knows, reveal, swing } from './attack.ts';
@@ -18,20 +19,22 @@ import {
   untilTurnOf,
 } from './conditions.ts';
 import { bareMeans, modifierOf } from './core.ts';
+
 import { spellEntry } from './data/catalogue.ts';
 import type { SpellEffect, SpellEntry } from './data/spells.ts';
 import { applyEffect, settleInto } from './effects.ts';
+import { abilityModifier, given, spellDc, spellModifiers } from './modifiers.ts';
 import { offerReadied } from './readying.ts';
 import * as rolls from './rolls.ts';
 import { check, saves } from './saves.ts';
 import { withBonus } from './sheets.ts';
 import { areHostile, feetBetween, foesOf } from './space.ts';
 import type { Attack, Damage, Effect } from './stats.ts';
-import type { Body, Cast, Srd5, State, Windows } from './terms.ts';
+import type { Body, Cast, Slumber, Srd5, State, Windows } from './terms.ts';
 import { note, noted, spendUse } from './turns.ts';
-import { mend, shore, wound } from './wounds.ts';
+import { heal, mend, shore, wound } from './wounds.ts';
 
-const { open, heal, stand } = verbs<Srd5>();
+const { open, stand } = verbs<Srd5>();
 type S = Scene<Srd5>;
 
 /** Level 0 costs nothing; a spell known by nature costs one of its uses. */
@@ -156,8 +159,14 @@ function throwRays(scene: S, { casterId, spell, level, targets }: Cast, entry: S
 const empowerment = (caster: Body, { school }: SpellEntry): number =>
   school === 'evocation' && traitOf(caster, 'empoweredEvocation') ? Math.max(0, modifierOf(caster.abilities.int)) : 0;
 
-const added = ([first, ...others]: readonly Damage[], bonus: number): readonly Damage[] =>
-  first && bonus > 0 ? [{ ...first, dice: withBonus(first.dice, bonus) }, ...others] : first ? [first, ...others] : [];
+function added([first, ...others]: readonly Damage[], bonus: number): readonly Damage[] {
+  if (!first) return [];
+  if (bonus <= 0) return [first, ...others];
+  const modifiers = [...(first.modifiers ?? []), { source: EMPOWERED, value: bonus }];
+  return [{ ...first, dice: withBonus(first.dice, bonus), modifiers }, ...others];
+}
+
+const EMPOWERED = 'Empowered Evocation';
 
 function attackOf(caster: Body, spell: string, entry: SpellEntry, effect: Of<'attack'>, level: number): Attack {
   const dice = effect.scales
@@ -168,6 +177,7 @@ function attackOf(caster: Body, spell: string, entry: SpellEntry, effect: Of<'at
     key: spell,
     name: entry.name,
     bonus: caster.casting!.bonus,
+    modifiers: given(spellModifiers(caster, caster.casting!)),
     reach: effect.melee ? 5 : null,
     range: effect.melee ? null : { normal: entry.range, long: entry.range },
     damage: [{ dice, type: effect.damage.type }],
@@ -204,7 +214,7 @@ function forceSaves(scene: S, hanging: Cast, entry: SpellEntry, spell: Of<'save'
     sourceId: casterId,
     targets,
     effect: { ...spell.effect, ...grownBy(caster, hanging, entry, spell), ...chosenOf(hanging, spell) },
-    dc: caster.casting!.dc,
+    ...spellDc(caster),
     magic: true,
     name: entry.name,
     held: concentrates(scene.state, entry),
@@ -243,15 +253,15 @@ function restore(scene: S, { casterId, level, targets }: Cast, entry: SpellEntry
     newer ? effect.perSlot52 : effect.perSlot,
     level - entry.level,
   );
-  const devotion = traitOf(caster, 'discipleOfLife') ? 2 + level : 0;
-  const bonus = modifierOf(caster.abilities[caster.casting!.ability]) + devotion;
+  const devotion = { source: 'Disciple of Life', value: traitOf(caster, 'discipleOfLife') ? 2 + level : 0 };
+  const bonus = given([abilityModifier(caster.abilities, caster.casting!.ability), devotion]);
   for (const targetId of targets) {
     if (unliving.includes(bodyOf(scene.state, targetId).type)) continue;
-    const roll = rolls.healing(scene.dice, dice, bonus);
-    mend(scene, casterId, targetId, Math.max(1, roll.total), roll);
+    const roll = rolls.healing(scene.dice, dice, entry.name, bonus);
+    mend(scene, casterId, targetId, Math.max(1, roll.total), roll, entry.name);
   }
   if (traitOf(caster, 'blessedHealer') && targets.some((id) => id !== casterId))
-    mend(scene, casterId, casterId, 2 + level, null);
+    mend(scene, casterId, casterId, 2 + level, null, 'Blessed Healer');
 }
 
 function bestow(scene: S, { casterId, level, targets }: Cast, entry: SpellEntry, { status, turns }: Of<'boon'>): void {
@@ -272,8 +282,8 @@ const unliving: readonly string[] = ['undead', 'construct'];
 
 /** Temporary hit points for the caster. */
 function fortify(scene: S, { casterId, level }: Cast, entry: SpellEntry, { dice, perSlot }: Of<'ward'>): void {
-  const roll = rolls.healing(scene.dice, dice, perSlot * (level - entry.level));
-  shore(scene, casterId, roll.total);
+  const higher = given([{ source: `level ${level} slot`, value: perSlot * (level - entry.level) }]);
+  shore(scene, casterId, rolls.healing(scene.dice, dice, entry.name, higher));
 }
 
 /** Within a minute of death, and at the price of a diamond. */
@@ -281,7 +291,7 @@ function callBack(scene: S, { casterId, targets }: Cast): void {
   for (const targetId of targets) {
     const left = (bodyOf(scene.state, casterId).items.diamond ?? 1) - 1;
     scene.emit({ type: 'ItemUsed', who: casterId, item: 'diamond', name: 'Diamond', targetId, left });
-    heal(scene, casterId, targetId, 1, null);
+    heal(scene, casterId, targetId, 1, null, 'Revivify');
     relieve(scene, targetId, 'unconscious');
     scene.emit({ type: 'DeathSavesChanged', who: targetId, successes: 0, failures: 0, because: 'called back' });
     stand(scene, targetId, 'UP', 'called back');
@@ -325,17 +335,20 @@ function aimMissiles(scene: S, { casterId, level, targets }: Cast, entry: SpellE
   else strikeMissiles(scene, hanging);
 }
 
+const MISSILE = 'Magic Missile';
+
 /** Force that never misses, except against Shield. */
 export function strikeMissiles(scene: S, { casterId, darts, power = 0 }: Windows['missiles']): void {
   let bonus = power;
   for (const { targetId, count } of darts) {
     if (has(bodyOf(scene.state, targetId), 'shielded')) {
-      scene.emit({ type: 'ShookOff', who: targetId, what: 'Magic Missile' });
+      scene.emit({ type: 'ShookOff', who: targetId, what: MISSILE });
       continue;
     }
     const parts = Array.from({ length: count }, (_, dart) => {
-      const roll = rolls.damage(scene.dice, `1d4+${1 + (dart === 0 ? bonus : 0)}`);
-      return { type: 'force' as const, roll, amount: roll.total };
+      const known = [{ source: EMPOWERED, value: dart === 0 ? bonus : 0 }];
+      const roll = rolls.damage(scene.dice, `1d4+${1 + sumOf(known)}`, MISSILE, known);
+      return { type: 'force' as const, roll, amount: roll.total, by: MISSILE };
     });
     bonus = 0;
     wound(scene, {
@@ -371,11 +384,12 @@ function lull(scene: S, { casterId, level, targets }: Cast, entry: SpellEntry): 
     return;
   }
   const ordered = weakest.filter(canSleep).sort((a, b) => a.hp - b.hp);
-  let left = rolls.sleep(scene.dice, grown('5d8', '2d8', level - entry.level)).total;
-  for (const body of ordered) {
-    if (body.hp > left) break;
-    left -= body.hp;
-    fallAsleep(scene, casterId, body.id);
+  const roll = rolls.sleep(scene.dice, grown('5d8', '2d8', level - entry.level));
+  let left = roll.total;
+  for (const { id, hp } of ordered) {
+    if (hp > left) break;
+    fallAsleep(scene, casterId, id, { roll, left, hp });
+    left -= hp;
   }
 }
 
@@ -388,14 +402,15 @@ const drowsiness = { ...slumber, name: 'incapacitated', repeats: true, deepens: 
 
 /** A first failure leaves its victim helpless, a second at the end of its turn asleep. */
 function lullBySave(scene: S, casterId: CombatantId, { id }: Body, { name }: SpellEntry): void {
-  const save = { ability: 'wis', dc: bodyOf(scene.state, casterId).casting!.dc } as const;
+  const { dc, dcFrom } = spellDc(bodyOf(scene.state, casterId));
+  const save = { ability: 'wis', dc } as const;
   const brings = ['incapacitated', 'unconscious'];
-  if (saves(scene, id, { ...save, against: name, brings, magic: true, from: null, harm: 0 })) return;
+  if (saves(scene, id, { ...save, dcFrom, against: name, brings, magic: true, from: null, harm: 0 })) return;
   if (impose(scene, id, drowsiness, { sourceId: casterId, save, held: true })) settleInto(scene, id);
 }
 
-function fallAsleep(scene: S, casterId: CombatantId, who: CombatantId): void {
-  if (impose(scene, who, slumber, { sourceId: casterId, save: null, held: false })) settleInto(scene, who);
+function fallAsleep(scene: S, casterId: CombatantId, who: CombatantId, by: Slumber): void {
+  if (impose(scene, who, slumber, { sourceId: casterId, save: null, held: false, slumber: by })) settleInto(scene, who);
 }
 
 /* Counterspell */
@@ -409,7 +424,8 @@ function counter(scene: S, { casterId, level, against }: Cast): void {
   const needed = 10 + aimedAt.level;
   const ability = caster.casting!.ability;
   const works =
-    aimedAt.level <= level || check(scene, caster, modifierOf(caster.abilities[ability]), needed, 'counterspell');
+    aimedAt.level <= level ||
+    check(scene, caster, [abilityModifier(caster.abilities, ability)], needed, 'counterspell');
   if (works)
     scene.emit({
       type: 'SpellCountered',
@@ -455,15 +471,17 @@ export function strikeWithSpirit(scene: S, casterId: CombatantId, targetId: Comb
 export function spiritAttack(caster: Body): Attack {
   const level = caster.statuses['spiritual weapon']?.stacks ?? 2;
   const { ability, bonus } = caster.casting!;
-  const modifier = modifierOf(caster.abilities[ability]);
+  const own = abilityModifier(caster.abilities, ability);
+  const modifier = own.value;
   const dice = `${1 + Math.floor((level - 2) / 2)}d8${modifier < 0 ? modifier : `+${modifier}`}`;
   return {
     key: 'spiritual_weapon',
     name: 'Spiritual Weapon',
     bonus,
+    modifiers: given(spellModifiers(caster, caster.casting!)),
     reach: 5,
     range: { normal: 60, long: 60 },
-    damage: [{ dice, type: 'force' }],
+    damage: [{ dice, type: 'force', modifiers: given([own]) }],
     effects: [],
     properties: ['spell'],
     usage: null,
@@ -490,7 +508,7 @@ export function guardiansStrike(scene: S, casterId: CombatantId, targetId: Comba
     sourceId: casterId,
     targets: [targetId],
     effect,
-    dc: caster.casting!.dc,
+    ...spellDc(caster),
     magic: true,
     name: 'Spirit Guardians',
     held: false,

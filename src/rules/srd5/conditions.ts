@@ -2,7 +2,7 @@
 import type { CombatantId, Scene } from '../ruleset.ts';
 import { bodyOf, everyone } from '../shared.ts';
 import type { Ability, ConditionSpec, Trait } from './stats.ts';
-import type { Body, Condition, Srd5, State } from './terms.ts';
+import type { Body, Condition, Slumber, Srd5, State } from './terms.ts';
 
 type S = Scene<Srd5>;
 
@@ -61,6 +61,8 @@ export interface Cause {
   readonly held: boolean;
   /** What its bearer is safe from for the day once it has ended. */
   readonly once?: string;
+  /** What the Sleep spell rolled for it. */
+  readonly slumber?: Slumber;
 }
 
 /** A condition never stacks with itself: the longer one stays. */
@@ -84,7 +86,7 @@ export function impose(scene: S, who: CombatantId, spec: ConditionSpec, cause: C
     ...(cause.once === undefined ? {} : { once: cause.once }),
   };
   if (isShorter(condition, body.conditions[spec.name])) return false;
-  setStatus(scene, who, spec.name, 1, condition);
+  setStatus(scene, who, spec.name, 1, condition, cause.slumber);
   return true;
 }
 
@@ -121,10 +123,14 @@ export function setStatus(
   status: string,
   stacks: number,
   condition: Condition | null,
+  slumber?: Slumber,
 ): void {
   const stacksBefore = stacksOf(bodyOf(scene.state, who), status);
   const duration = condition?.clock?.turns ?? null;
-  scene.emit({ type: 'StatusChanged', who, status, stacksBefore, stacksAfter: stacks, duration, condition });
+  scene.emit({
+    ...{ type: 'StatusChanged', who, status, stacksBefore, stacksAfter: stacks, duration, condition },
+    ...(slumber && { slumber }),
+  });
 }
 
 export function relieve(scene: S, who: CombatantId, ...names: readonly string[]): void {

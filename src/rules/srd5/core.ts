@@ -1,5 +1,5 @@
 /** What everything else is judged by: advantage, attack rolls, damage, saving throws, death saves, modifiers. */
-import type { Dice, Roll } from '../dice.ts';
+import type { Bonus, Dice, Roll } from '../dice.ts';
 import type { DamageRule, DamageType, Property } from './stats.ts';
 import type { DeathSaves } from './terms.ts';
 
@@ -22,7 +22,7 @@ const d20s: Readonly<Record<AdvantageState, string>> = {
   DISADVANTAGE: '2d20kl1',
 };
 
-export const rollD20 = (dice: Dice, why: string, bonus: number, state: AdvantageState): Roll =>
+export const rollD20 = (dice: Dice, why: string, bonus: Bonus, state: AdvantageState): Roll =>
   dice.roll(why, d20s[state], bonus);
 
 /** The face that counts. */

@@ -8,7 +8,7 @@ import type { WeaponEntry } from './data/weapons.ts';
 import { nearest, normalised } from './names.ts';
 import * as rolls from './rolls.ts';
 import { slotsOf, usesOf } from './sheets.ts';
-import { type Abilities, type Ability, abilityNames } from './stats.ts';
+import { type Abilities, type Ability, abilityNames, abilityWords } from './stats.ts';
 import type { Equipped, Srd5, Srd5Character } from './terms.ts';
 
 type Scene = CampScene<Srd5>;
@@ -30,19 +30,10 @@ function whyNot(id: string, { class: asked, level, scores, equipment }: Characte
   return (scores === null ? null : wrongScores(scores)) ?? (equipment === null ? null : wrongEquipment(equipment));
 }
 
-const longNames: Readonly<Record<Ability, string>> = {
-  str: 'strength',
-  dex: 'dexterity',
-  con: 'constitution',
-  int: 'intelligence',
-  wis: 'wisdom',
-  cha: 'charisma',
-};
-
 /** STR, str and Strength are all the same. */
 const scoreNamed = (text: string): Ability | undefined => {
   const sought = text.trim().toLowerCase();
-  return abilityNames.find((name) => name === sought || longNames[name] === sought);
+  return abilityNames.find((name) => name === sought || abilityWords[name].toLowerCase() === sought);
 };
 
 function wrongScores(scores: Readonly<Record<string, number>>): Bar | null {
@@ -133,7 +124,7 @@ function startingHitPoints(dice: Dice, id: ClassId, level: number, constitution:
 export function gainedWith(dice: Dice, id: string, constitution: number, rolled: boolean) {
   const { hitDie } = classEntry(id);
   if (!rolled) return { roll: null, hitPoints: Math.max(1, hitDie / 2 + 1 + constitution) };
-  const roll = rolls.hitDie(dice, `1d${hitDie}`, constitution);
+  const roll = rolls.hitDie(dice, `1d${hitDie}`, [{ source: abilityWords.con, value: constitution }]);
   return { roll, hitPoints: Math.max(1, roll.total) };
 }
 

@@ -27,7 +27,7 @@ type S = Scene<Srd5>;
 export function applyEffect(scene: S, reach: Reach): void {
   const targets = reach.targets.filter((id) => isTouched(scene.state, bodyOf(scene.state, id), reach));
   if (targets.length === 0) return;
-  const harm = reach.effect.damage.map((damage) => rolledDamage(scene, damage));
+  const harm = reach.effect.damage.map((damage) => rolledDamage(scene, damage, reach.name));
   for (const targetId of targets) befall(scene, reach, targetId, harm);
 }
 
@@ -42,7 +42,10 @@ const isTouched = (state: State, body: Body, { effect, name, sourceId }: Reach):
 const steeled = (state: State, sourceId: CombatantId, name: string): string =>
   `steeled against ${bodyOf(state, sourceId).name}'s ${name}`;
 
-const rolledDamage = (scene: S, { dice, type }: Damage): Harm => ({ type, roll: rolls.damage(scene.dice, dice) });
+const rolledDamage = (scene: S, { dice, type, modifiers }: Damage, by: string): Harm => ({
+  type,
+  roll: rolls.damage(scene.dice, dice, by, modifiers),
+});
 
 function befall(scene: S, reach: Reach, targetId: CombatantId, harm: readonly Harm[]): void {
   const stake = { kind: 'effect', reach: { ...reach, targets: [targetId] }, harm } as const;
@@ -60,6 +63,7 @@ export function settleEffect(
   const { effect, sourceId } = reach;
   const parts = harm
     .map(({ type, roll }) => portion(bodyOf(scene.state, targetId), effect, passed, type, roll))
+    .map((part) => ({ ...part, by: reach.name }))
     .filter((part) => part.amount > 0 || !passed);
   const means = { ...bareMeans, spell: reach.magic };
   const taken = wound(scene, {
@@ -71,11 +75,15 @@ export function settleEffect(
   else if (safe !== undefined && bodyOf(scene.state, targetId).standing === 'UP') mark(scene, targetId, safe);
 }
 
-function factsOf({ effect, sourceId, dc, magic, name, ignoresCover }: Reach, harm: readonly Harm[]): SaveFacts {
+function factsOf(reach: Reach, harm: readonly Harm[]): SaveFacts {
+  const { effect, sourceId, dc, dcFrom, magic, name, ignoresCover } = reach;
   const { ability, dc: own } = effect.save!;
   const brings = effect.conditions.map((condition) => condition.name);
   const total = harm.reduce((sum, { roll }) => sum + roll.total, 0);
-  return { ability, dc: own ?? dc, against: name, brings, magic, from: ignoresCover ? null : sourceId, harm: total };
+  return {
+    ...{ ability, dc: own ?? dc, against: name, brings, magic, from: ignoresCover ? null : sourceId, harm: total },
+    ...(own === null && dcFrom && { dcFrom }),
+  };
 }
 
 /** Half after a save where the effect allows it; Evasion makes that none, and half of a failure. */
@@ -105,7 +113,7 @@ export function afflict(
     if (impose(scene, targetId, condition, cause)) settleInto(scene, targetId);
   }
   if (effect.drains !== null) drainMaximum(scene, targetId, taken, effect.spares ? 1 : 0);
-  if (effect.drains === 'feeds' && taken > 0) mend(scene, sourceId, sourceId, taken, null);
+  if (effect.drains === 'feeds' && taken > 0) mend(scene, sourceId, sourceId, taken, null, 'life drained');
   if (effect.pushes) push(scene, sourceId, targetId);
 }
 

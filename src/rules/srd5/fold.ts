@@ -1,6 +1,7 @@
 /** How each event changes the state of a fight. Bookkeeping only. */
 import { copyOf } from '../copy.ts';
-import type { CombatantId, Draft, EvolveTable } from '../ruleset.ts';
+import type { Modifier } from '../dice.ts';
+import type { CombatantId, Draft, EvolveTable, TimingWindow } from '../ruleset.ts';
 import { bodyOf, emptyCombat, sharedEvolve } from '../shared.ts';
 import { lastZone, partyZone } from './data/tables.ts';
 import type { Body, Cover, Srd5, State, Turn } from './terms.ts';
@@ -132,7 +133,7 @@ export const evolve: EvolveTable<State, Srd5['event']> = {
   },
   SaveRetried: nothing,
   RollTurned: (draft, e) => {
-    for (const window of draft.windows) if (window.id === e.window) (window.holds as { total: number }).total = e.total;
+    for (const window of draft.windows) if (window.id === e.window) turnRoll(window, e);
   },
   Smitten: (draft, e) => {
     for (const window of draft.windows) if (window.id === e.window) (window.holds as { smite: number }).smite = e.level;
@@ -170,6 +171,16 @@ export const evolve: EvolveTable<State, Srd5['event']> = {
     bodyOf(draft, e.who).lairLast = e.ability;
   },
 };
+
+type Turning = Extract<Srd5['event'], { type: 'RollTurned' }>;
+
+/** A die thrown in: an attack remembers whose it was. */
+function turnRoll({ kind, holds }: Draft<TimingWindow>, { total, by, with: source }: Turning): void {
+  const turned = holds as { total: number; besides?: Modifier[] };
+  turned.total = total;
+  if (source === undefined || kind === 'save') return;
+  turned.besides = [...(turned.besides ?? []), { source, value: by }];
+}
 
 /** Cover words of a place: `party half cover` covers the zone in which that side begins. */
 function coverFrom(hazards: readonly string[], distance: number): Cover[] {

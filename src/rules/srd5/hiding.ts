@@ -3,6 +3,7 @@ import type { Bar, CombatantId, Scene } from '../ruleset.ts';
 import { bodyOf } from '../shared.ts';
 import { illegal } from './choosing.ts';
 import { has, incapacitatedBy, mark, relieve, sees } from './conditions.ts';
+import { skillModifiers } from './modifiers.ts';
 import { checked } from './saves.ts';
 import { engagedFoes, foesOf } from './space.ts';
 import type { Body, Srd5, State } from './terms.ts';
@@ -47,7 +48,7 @@ export function hide(scene: S, who: CombatantId): void {
   const watchers = foesOf(scene.state, body).filter((foe) => canNotice(foe, body));
   const needed = Math.max(0, ...watchers.map((foe) => passivePerception(scene.state, foe, body)));
   scene.emit({ type: 'ActionTaken', who, action: 'hide' });
-  const { passed, total } = checked(scene, body, body.skills.stealth, needed, 'hiding');
+  const { passed, total } = checked(scene, body, skillModifiers(body, 'stealth'), needed, 'hiding');
   if (passed) mark(scene, who, 'hidden', { stealth: total });
 }
 
@@ -68,7 +69,7 @@ export function seek(scene: S, who: CombatantId, what: string): void {
   }
   const needed = Math.min(...found.map(stealthOf));
   const hindrances = found.flatMap((foe) => poorLight(scene.state, foe)).slice(0, 1);
-  const { total } = checked(scene, body, body.skills.perception, needed, what, hindrances);
+  const { total } = checked(scene, body, skillModifiers(body, 'perception'), needed, what, hindrances);
   for (const foe of found) if (stealthOf(foe) <= total) relieve(scene, foe.id, 'hidden');
 }
 

@@ -10,6 +10,7 @@ import { nearest, normalised } from './names.ts';
 import * as rolls from './rolls.ts';
 import {
   armorClassOf,
+  armourParts,
   attacksOf,
   castingOf,
   heroTraits,
@@ -84,7 +85,7 @@ export function combatantsFor({ characters, enemies, camp, settings, scene }: M,
   const kinds = enemies.map((enemy) => ({ ...enemy, ...kindFor(camp.bestiary, enemy.key)! }));
   const rolled =
     settings.monsterHitPoints === 'rolled'
-      ? kinds.map(({ id, entry }) => ({ id, roll: rolls.hitPoints(dice, entry.hitDice) }))
+      ? kinds.map(({ id, entry }) => ({ id, roll: rolls.hitPoints(dice, entry.hitDice, 'Constitution') }))
       : [];
   const names = namesFor(
     taken,
@@ -174,6 +175,7 @@ function heroBody(hero: Srd5Character, name: string, newer: boolean): Body {
       saves: savesOf(hero),
       skills: skillsOf(hero),
       armorClass: armorClassOf(hero),
+      armour: armourParts(hero),
       speed: speedFor(hero),
     },
     ...{

@@ -7,6 +7,7 @@ import { impose, mark, relieve, setStatus, speedOf, traitOf, untilTurnOf } from 
 import { modifierOf } from './core.ts';
 import { applyEffect } from './effects.ts';
 import { hide } from './hiding.ts';
+import { skillModifiers, spellDc } from './modifiers.ts';
 import { beginRage } from './rage.ts';
 import * as rolls from './rolls.ts';
 import { check, saves } from './saves.ts';
@@ -144,8 +145,9 @@ function secondWind(scene: S, who: CombatantId): void {
   spend(scene, who, { bonus: 0 });
   spendUse(scene, who, 'second_wind');
   used(scene, who, 'second_wind', 'Second Wind', []);
-  const roll = rolls.healing(scene.dice, '1d10', bodyOf(scene.state, who).level);
-  mend(scene, who, who, roll.total, roll);
+  const { level } = bodyOf(scene.state, who);
+  const roll = rolls.healing(scene.dice, '1d10', 'Second Wind', [{ source: 'level', value: level }]);
+  mend(scene, who, who, roll.total, roll, 'Second Wind');
 }
 
 /** Up to half of each one's maximum, in the order they were named. */
@@ -158,7 +160,7 @@ function preserveLife(scene: S, who: CombatantId, targets: readonly CombatantId[
   for (const targetId of targets) {
     const { hp, maxHp } = bodyOf(scene.state, targetId);
     const share = Math.min(left, Math.floor(maxHp / 2) - hp);
-    if (share > 0) mend(scene, who, targetId, share, null);
+    if (share > 0) mend(scene, who, targetId, share, null, 'Preserve Life');
     left -= share;
   }
 }
@@ -193,11 +195,10 @@ export const turnable = (state: State, cleric: Body): readonly Body[] =>
   );
 
 function turn(scene: S, cleric: Body, foe: Body): void {
-  const { dc } = cleric.casting!;
   if (
     saves(scene, foe.id, {
       ability: 'wis',
-      dc,
+      ...spellDc(cleric),
       against: 'Turn Undead',
       brings: ['turned'],
       magic: true,
@@ -235,7 +236,7 @@ function layOnHands(scene: S, who: CombatantId, targets: readonly CombatantId[])
   spend(scene, who, { action: now.action - 1, attacks: 0, sequence: [] });
   scene.emit({ type: 'UseSpent', who, what: 'lay_on_hands', left: (uses.lay_on_hands ?? 0) - amount });
   used(scene, who, 'lay_on_hands', 'Lay on Hands', targets);
-  mend(scene, who, targets[0]!, amount, null);
+  mend(scene, who, targets[0]!, amount, null, 'Lay on Hands');
 }
 
 /* Actions anybody has */
@@ -255,7 +256,7 @@ const MEDICINE = 10;
 
 export function stabilise(scene: S, who: CombatantId, targetId: CombatantId): void {
   const body = bodyOf(scene.state, who);
-  if (check(scene, body, body.skills.medicine, MEDICINE, 'first aid')) steady(scene, targetId);
+  if (check(scene, body, skillModifiers(body, 'medicine'), MEDICINE, 'first aid')) steady(scene, targetId);
 }
 
 /** Stable: no more saves, and the counters start afresh. */

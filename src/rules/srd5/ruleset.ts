@@ -5,6 +5,7 @@ import { camp } from './camp.ts';
 import { catalogue } from './catalogue.ts';
 import { content } from './content.ts';
 import { srd5Settings } from './data/settings.ts';
+import { explain } from './explain.ts';
 import { evolve, initial } from './fold.ts';
 import { bar } from './muster.ts';
 import { offers, options } from './options.ts';
@@ -24,7 +25,7 @@ export const srd5: Ruleset<Srd5> = {
   catalogue,
   content,
   combat: {
-    ...{ initial, bar, begin, evolve, tell, act, closed, pending, next },
+    ...{ initial, bar, begin, evolve, tell, explain, act, closed, pending, next },
     ...{ options, offers, tactics, look, timeline },
   },
   camp,

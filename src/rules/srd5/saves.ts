@@ -1,10 +1,11 @@
 /** Saving throws and ability checks in a fight, with all that helps or hinders them. */
-import type { Roll } from '../dice.ts';
+import type { Modifier, Roll } from '../dice.ts';
 import type { CombatantId, Scene } from '../ruleset.ts';
 import { bodyOf, everyone, verbs } from '../shared.ts';
-import { checkSources, saveSources, wearied } from './advantage.ts';
+import { checkSources, type Sources, saveSources, sourcesIn, wearied } from './advantage.ts';
 import { cannotResist, has, incapacitatedBy, isAble, relieve, stacksOf, traitOf } from './conditions.ts';
 import { judgeSave, modifierOf, naturalOf, resolveAdvantage } from './core.ts';
+import { given, saveModifiers, skillModifiers, withMore } from './modifiers.ts';
 import * as rolls from './rolls.ts';
 import { coverBonus, coverOf } from './space.ts';
 import type { Body, Failing, SaveFacts, Srd5, Stake } from './terms.ts';
@@ -31,15 +32,16 @@ export const saveAids = (body: Body): readonly ('indomitable' | 'inspiration')[]
 
 /** A bard's die on top of what was rolled. */
 export function addInspiration(scene: S, window: number, { who, facts, total }: Failing): void {
-  const by = spendInspiration(scene, who);
-  scene.emit({ type: 'RollTurned', who, window, by, total: total + by });
+  const roll = spendInspiration(scene, who);
+  const by = roll.total;
+  scene.emit({ type: 'RollTurned', who, window, by, total: total + by, with: 'Bardic Inspiration', roll });
   if (total + by >= facts.dc) scene.emit({ type: 'SaveTurned', who, window, with: 'Bardic Inspiration' });
 }
 
-export function spendInspiration(scene: S, who: CombatantId): number {
-  const by = rolls.inspiration(scene.dice, stacksOf(bodyOf(scene.state, who), 'inspired'));
+export function spendInspiration(scene: S, who: CombatantId): Roll {
+  const roll = rolls.inspiration(scene.dice, stacksOf(bodyOf(scene.state, who), 'inspired'));
   relieve(scene, who, 'inspired');
-  return by;
+  return roll;
 }
 
 /** Indomitable: once more, and the new roll stands. */
@@ -61,42 +63,57 @@ function attempt(scene: S, who: CombatantId, facts: SaveFacts): 'passed' | 'lost
 }
 
 function rollSave(scene: S, body: Body, facts: SaveFacts): { readonly success: boolean; readonly total: number } {
-  const { ability, dc, against } = facts;
-  const { advantage, disadvantage } = saveSources(scene.state, body, ability, facts.brings, facts.magic);
-  const help = coverHelp(scene, body, facts) + protection(scene, body);
-  const bonus = body.saves[ability] + help + wearied(scene.state, body);
-  const roll = rolls.save(scene.dice, bonus, resolveAdvantage(advantage, disadvantage));
-  const total = roll.total + blessing(scene, body);
-  const { success } = judgeSave(naturalOf(roll), total, dc, scene.state.settings.natural20Saves === true);
-  scene.emit({
-    type: 'SaveRolled',
-    who: body.id,
-    against,
-    roll: { ...roll, bonus: roll.bonus + total - roll.total, total },
-    needed: dc,
-    passed: success,
-  });
-  return { success, total };
+  const { ability, brings, magic } = facts;
+  const sources = saveSources(scene.state, body, ability, brings, magic);
+  const modifiers = [
+    ...saveModifiers(body, ability),
+    ...coverHelp(scene, body, facts),
+    protection(scene, body),
+    wearied(scene.state, body),
+  ];
+  const thrown = rolls.save(scene.dice, modifiers, resolveAdvantage(sources.advantage, sources.disadvantage));
+  return conclude(scene, body, withMore(thrown, blessing(scene, body)), sources, facts);
 }
 
-function coverHelp(scene: S, body: Body, { ability, from }: SaveFacts): number {
-  if (ability !== 'dex' || from === null) return 0;
-  return coverBonus[coverOf(scene.state, bodyOf(scene.state, from), body)];
+interface Tried extends Pick<SaveFacts, 'ability' | 'dc' | 'dcFrom' | 'against'> {
+  readonly after?: number;
+}
+
+/** A saving throw that has fallen, with every die added to it. */
+export function conclude(scene: S, body: Body, roll: Roll, sources: Sources, tried: Tried) {
+  const { ability, dc, dcFrom, against, after } = tried;
+  const natural20 = scene.state.settings.natural20Saves === true;
+  const { success } = judgeSave(naturalOf(roll), roll.total, dc, natural20);
+  scene.emit({
+    ...{ type: 'SaveRolled', who: body.id, against, roll, needed: dc, passed: success },
+    ...{ ability, ...sourcesIn(sources), natural20 },
+    ...{ ...(dcFrom && { dcFrom }), ...(after !== undefined && { after }) },
+  });
+  return { success, total: roll.total };
+}
+
+function coverHelp(scene: S, body: Body, { ability, from }: SaveFacts): readonly Modifier[] {
+  if (ability !== 'dex' || from === null) return [];
+  const cover = coverOf(scene.state, bodyOf(scene.state, from), body);
+  return [{ source: `${cover} cover`, value: coverBonus[cover] }];
 }
 
 /** Aura of Protection: the charisma of the best paladin near, at least one. */
-function protection({ state }: S, body: Body): number {
+function protection({ state }: S, body: Body): Modifier {
   const paladins = everyone(state).filter(
     (each) => each.side === body.side && each.zone === body.zone && isAble(each) && traitOf(each, 'auraOfProtection'),
   );
-  return Math.max(0, ...paladins.map(({ abilities }) => Math.max(1, modifierOf(abilities.cha))));
+  const value = Math.max(0, ...paladins.map(({ abilities }) => Math.max(1, modifierOf(abilities.cha))));
+  return { source: 'Aura of Protection', value };
 }
 
-/** Bless and a leader add a d4 and Bane takes one away, on attacks and saves alike. */
-export function blessing(scene: S, body: Body): number {
-  const better = (has(body, 'blessed') ? rolls.bless(scene.dice) : 0) + leadership(scene, body);
-  return better - (has(body, 'baned') ? rolls.bane(scene.dice) : 0);
-}
+/** Bless and a leader add a d4 and Bane takes one away, on attacks and saves alike. In the order they are rolled. */
+export const blessing = (scene: S, body: Body): readonly Modifier[] =>
+  given([
+    { source: 'Bless', value: has(body, 'blessed') ? rolls.bless(scene.dice) : 0 },
+    { source: 'Leadership', value: leadership(scene, body) },
+    { source: 'Bane', value: has(body, 'baned') ? -rolls.bane(scene.dice) : 0 },
+  ]);
 
 /** As long as the leader can speak and be heard. */
 function leadership(scene: S, body: Body): number {
@@ -118,46 +135,68 @@ function resistsLegendarily(scene: S, body: Body, { brings, harm, against }: Sav
 
 /* Checks */
 
-export const check = (scene: S, body: Body, bonus: number, needed: number, what: string): boolean =>
+export const check = (scene: S, body: Body, bonus: readonly Modifier[], needed: number, what: string): boolean =>
   checked(scene, body, bonus, needed, what).passed;
 
 export function checked(
   scene: S,
   body: Body,
-  bonus: number,
+  bonus: readonly Modifier[],
   needed: number,
   what: string,
   hindrances: readonly string[] = [],
 ): { readonly passed: boolean; readonly total: number } {
-  const roll = rollCheck(scene, body, bonus, what, hindrances);
+  const { roll, sources } = rollCheck(scene, body, bonus, what, hindrances);
   const passed = roll.total >= needed;
-  scene.emit({ type: 'CheckMade', who: body.id, what, roll, needed, passed });
+  scene.emit({ type: 'CheckMade', who: body.id, what, roll, needed, passed, ...sourcesIn(sources) });
   return { passed, total: roll.total };
 }
 
+interface Check {
+  readonly roll: Roll;
+  readonly sources: Sources;
+}
+
 /** Help is for one check. */
-function rollCheck(scene: S, body: Body, bonus: number, what: string, hindrances: readonly string[]): Roll {
+function rollCheck(
+  scene: S,
+  body: Body,
+  bonus: readonly Modifier[],
+  what: string,
+  hindrances: readonly string[] = [],
+): Check {
   const { advantage, disadvantage } = checkSources(scene.state, body, what);
-  const state = resolveAdvantage(advantage, [...disadvantage, ...hindrances]);
-  const roll = rolls.check(scene.dice, what, bonus + wearied(scene.state, body), state);
+  const sources = { advantage, disadvantage: [...disadvantage, ...hindrances] };
+  const state = resolveAdvantage(sources.advantage, sources.disadvantage);
+  const roll = rolls.check(scene.dice, what, [...bonus, wearied(scene.state, body)], state);
   relieve(scene, body.id, 'aided');
-  return roll;
+  return { roll, sources };
 }
 
 /** Athletics against the better of Athletics and Acrobatics; whoever lies helpless loses. */
 export const contest = (scene: S, body: Body, target: Body, what: string): boolean =>
-  contested(scene, body, body.skills.athletics, target, bestOf(target), what);
+  contested(scene, body, skillModifiers(body, 'athletics'), target, wrestling(target), what);
 
 /** The other way round: whoever is held against whoever holds. */
 export const wrestFree = (scene: S, body: Body, holder: Body): boolean =>
-  contested(scene, body, bestOf(body), holder, holder.skills.athletics, 'escape');
+  contested(scene, body, wrestling(body), holder, skillModifiers(holder, 'athletics'), 'escape');
 
-const bestOf = ({ skills }: Body): number => Math.max(skills.athletics, skills.acrobatics);
+/** The better of Athletics and Acrobatics. */
+export const wrestling = (body: Body): readonly Modifier[] =>
+  skillModifiers(body, body.skills.acrobatics > body.skills.athletics ? 'acrobatics' : 'athletics');
 
-function contested(scene: S, body: Body, bonus: number, target: Body, other: number, what: string): boolean {
-  const roll = rollCheck(scene, body, bonus, 'contest', []);
-  const against = rollCheck(scene, target, other, 'contest', []);
+type Modifiers = readonly Modifier[];
+
+function contested(scene: S, body: Body, own: Modifiers, target: Body, other: Modifiers, what: string): boolean {
+  const { roll, sources } = rollCheck(scene, body, own, 'contest');
+  const { roll: against, sources: sourcesAgainst } = rollCheck(scene, target, other, 'contest');
   const won = incapacitatedBy(target) !== null || roll.total > against.total;
-  scene.emit({ type: 'Contested', who: body.id, targetId: target.id, what, roll, against, won });
+  scene.emit({
+    ...{ type: 'Contested', who: body.id, targetId: target.id, what, roll, against, won },
+    ...(isSwayed(sources) && { odds: sourcesIn(sources) }),
+    ...(isSwayed(sourcesAgainst) && { oddsAgainst: sourcesIn(sourcesAgainst) }),
+  });
   return won;
 }
+
+const isSwayed = ({ advantage, disadvantage }: Sources): boolean => advantage.length + disadvantage.length > 0;

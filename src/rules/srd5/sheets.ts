@@ -1,10 +1,13 @@
 /** What a character's class, level, scores and gear come to. */
+import { type Modifier, sumOf } from '../dice.ts';
 import { modifierOf, proficiencyAt } from './core.ts';
 import { armourEntry, classEntry, spellEntry, weaponEntry } from './data/catalogue.ts';
 import type { Style } from './data/classes.ts';
+import type { ArmourEntry } from './data/gear.ts';
 import { cantrips, preparedFirst } from './data/prepared.ts';
 import { casterSlots, halfSlots } from './data/tables.ts';
 import type { WeaponEntry } from './data/weapons.ts';
+import { abilityModifier, given } from './modifiers.ts';
 import {
   type Abilities,
   type Ability,
@@ -13,6 +16,7 @@ import {
   type Casting,
   type Property,
   type Skill,
+  skillAbility,
   type Trait,
 } from './stats.ts';
 import type { Srd5Character } from './terms.ts';
@@ -31,13 +35,6 @@ export function savesOf({ class: id, level, scores }: Hero): Abilities {
   return Object.fromEntries(abilityNames.map((name) => [name, bonus(name)])) as Abilities;
 }
 
-const skillAbility: Readonly<Record<Skill, Ability>> = {
-  athletics: 'str',
-  acrobatics: 'dex',
-  stealth: 'dex',
-  perception: 'wis',
-  medicine: 'wis',
-};
 export const skillNames = Object.keys(skillAbility) as readonly Skill[];
 
 export function skillsOf(hero: Hero): Readonly<Record<Skill, number>> {
@@ -68,15 +65,34 @@ export const skillsFrom = (
     skillNames.map((skill) => [skill, own[skill] ?? modifierOf(abilities[skillAbility[skill]])]),
   ) as Record<Skill, number>;
 
-export function armorClassOf(hero: Hero): number {
-  const { scores, equipped } = hero;
-  const worn = equipped.armour === null ? null : armourEntry(equipped.armour)!;
-  const dex = modifierOf(scores.dex);
-  const hardy = classEntry(hero.class).unarmoured;
-  const bare = 10 + dex + (hardy ? modifierOf(scores[hardy]) : 0);
-  const body = worn === null ? bare : worn.ac + (worn.dex === null ? dex : Math.min(worn.dex, dex));
-  const shield = equipped.shield === null ? 0 : armourEntry(equipped.shield)!.ac;
-  return body + shield + (fights(hero, 'defense') && worn !== null ? 1 : 0);
+export const armorClassOf = (hero: Hero): number => sumOf(armourParts(hero));
+
+/** What the armour class comes from. */
+export function armourParts(hero: Hero): readonly Modifier[] {
+  const { equipped } = hero;
+  const shield = equipped.shield === null ? null : armourEntry(equipped.shield)!;
+  return given([
+    ...(equipped.armour === null ? bareSkin(hero) : clothed(hero, armourEntry(equipped.armour)!)),
+    ...(shield === null ? [] : [{ source: shield.name.toLowerCase(), value: shield.ac }]),
+  ]);
+}
+
+function bareSkin({ class: id, scores }: Hero): readonly Modifier[] {
+  const hardy = classEntry(id).unarmoured;
+  return [
+    { source: 'no armour', value: 10 },
+    abilityModifier(scores, 'dex'),
+    ...(hardy ? [abilityModifier(scores, hardy)] : []),
+  ];
+}
+
+function clothed(hero: Hero, { name, ac, dex: most }: ArmourEntry): readonly Modifier[] {
+  const { source, value } = abilityModifier(hero.scores, 'dex');
+  return [
+    { source: name.toLowerCase(), value: ac },
+    { source, value: most === null ? value : Math.min(most, value) },
+    { source: 'defense style', value: fights(hero, 'defense') ? 1 : 0 },
+  ];
 }
 
 const SPEED = 30;
@@ -108,30 +124,40 @@ const isTrained = (id: string, key: string, { martial }: WeaponEntry): boolean =
 
 function weaponAttack(hero: Hero, key: string, weapon: WeaponEntry): Attack {
   const { reach, range, properties, name } = weapon;
-  const trained = isTrained(hero.class, key, weapon) ? proficiencyAt(hero.level) : 0;
-  const ability = abilityFor(hero.scores, weapon);
-  const bonus =
-    ability + trained + (properties.includes('magical') ? 1 : 0) + (fights(hero, 'archery') && reach === null ? 2 : 0);
+  const modifiers = toHitWith(hero, key, weapon);
+  const harm = toHarmWith(hero, weapon);
+  const dice = withBonus(diceOf(hero, weapon), sumOf(harm));
   return {
-    ...{ key, name, bonus, reach, range, usage: null, effects: [] },
-    damage: [
-      {
-        dice: withBonus(
-          diceOf(hero, weapon),
-          ability + styleDamage(hero, weapon) + (properties.includes('magical') ? 1 : 0),
-        ),
-        type: weapon.type,
-      },
-    ],
+    ...{ key, name, bonus: sumOf(modifiers), modifiers, reach, range, usage: null, effects: [] },
+    damage: [{ dice, type: weapon.type, modifiers: harm }],
     properties: [...properties, 'weapon', ...greatness(hero, weapon), ...paired(hero, key)],
   };
 }
 
+const toHitWith = (hero: Hero, key: string, weapon: WeaponEntry): readonly Modifier[] =>
+  given([
+    abilityModifier(hero.scores, abilityFor(hero.scores, weapon)),
+    { source: 'proficiency', value: isTrained(hero.class, key, weapon) ? proficiencyAt(hero.level) : 0 },
+    magicOf(weapon),
+    { source: 'archery style', value: fights(hero, 'archery') && weapon.reach === null ? 2 : 0 },
+  ]);
+
+const toHarmWith = (hero: Hero, weapon: WeaponEntry): readonly Modifier[] =>
+  given([
+    abilityModifier(hero.scores, abilityFor(hero.scores, weapon)),
+    { source: 'dueling style', value: styleDamage(hero, weapon) },
+    magicOf(weapon),
+  ]);
+
+const magicOf = ({ name, properties }: WeaponEntry): Modifier => ({
+  source: name.toLowerCase().replace(/ \+\d+$/, ''),
+  value: properties.includes('magical') ? 1 : 0,
+});
+
 /** Melee by strength, ranged by dexterity, finesse by the better of the two; what is thrown as in melee. */
-function abilityFor(scores: Abilities, { reach, properties }: WeaponEntry): number {
-  const [str, dex] = [modifierOf(scores.str), modifierOf(scores.dex)];
-  if (properties.includes('finesse')) return Math.max(str, dex);
-  return reach === null ? dex : str;
+function abilityFor(scores: Abilities, { reach, properties }: WeaponEntry): Ability {
+  if (properties.includes('finesse')) return modifierOf(scores.dex) > modifierOf(scores.str) ? 'dex' : 'str';
+  return reach === null ? 'dex' : 'str';
 }
 
 const inBothHands = ({ equipped }: Hero): boolean => equipped.shield === null && equipped.offhand === null;
@@ -158,19 +184,17 @@ const paired = ({ items }: Hero, key: string): readonly Property[] => ((items[ke
 export const withBonus = (dice: string, bonus: number): string =>
   bonus === 0 ? dice : `${dice}${bonus < 0 ? '' : '+'}${bonus}`;
 
-const fists = ({ scores, level }: Hero): Attack => ({
-  ...{
-    key: 'unarmed',
-    name: 'Unarmed strike',
-    bonus: modifierOf(scores.str) + proficiencyAt(level),
-    reach: 5,
-    range: null,
-    effects: [],
-    usage: null,
-  },
-  damage: [{ dice: String(Math.max(0, 1 + modifierOf(scores.str))), type: 'bludgeoning' }],
-  properties: ['weapon'],
-});
+function fists({ scores, level }: Hero): Attack {
+  const strength = abilityModifier(scores, 'str');
+  const modifiers = given([strength, { source: 'proficiency', value: proficiencyAt(level) }]);
+  const dice = String(Math.max(0, 1 + strength.value));
+  return {
+    ...{ key: 'unarmed', name: 'Unarmed strike', bonus: sumOf(modifiers), modifiers },
+    ...{ reach: 5, range: null, effects: [], usage: null },
+    damage: [{ dice, type: 'bludgeoning', modifiers: given([strength]) }],
+    properties: ['weapon'],
+  };
+}
 
 /* Features and spells */
 

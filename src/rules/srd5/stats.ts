@@ -1,8 +1,17 @@
 /** The shape of a stat block: what attacks, powers, traits, spells and monsters are made of. Data only. */
+import type { Modifier } from '../dice.ts';
 
 export const abilityNames = ['str', 'dex', 'con', 'int', 'wis', 'cha'] as const;
 export type Ability = (typeof abilityNames)[number];
 export type Abilities = Readonly<Record<Ability, number>>;
+export const abilityWords: Readonly<Record<Ability, string>> = {
+  str: 'Strength',
+  dex: 'Dexterity',
+  con: 'Constitution',
+  int: 'Intelligence',
+  wis: 'Wisdom',
+  cha: 'Charisma',
+};
 
 export const damageTypes = [
   'acid',
@@ -32,10 +41,19 @@ export type DamageRule =
 
 export type Size = 'Tiny' | 'Small' | 'Medium' | 'Large' | 'Huge' | 'Gargantuan';
 export type Skill = 'athletics' | 'acrobatics' | 'stealth' | 'perception' | 'medicine';
+export const skillAbility: Readonly<Record<Skill, Ability>> = {
+  athletics: 'str',
+  acrobatics: 'dex',
+  stealth: 'dex',
+  perception: 'wis',
+  medicine: 'wis',
+};
 
 export interface Damage {
   readonly dice: string;
   readonly type: DamageType;
+  /** What the number beside the dice comes from, where that is known. */
+  readonly modifiers?: readonly Modifier[];
 }
 
 export interface ConditionSpec {
@@ -101,6 +119,8 @@ export interface Attack {
   readonly key: string;
   readonly name: string;
   readonly bonus: number;
+  /** What the bonus comes from, where that is known. */
+  readonly modifiers?: readonly Modifier[];
   readonly reach: number | null;
   readonly range: { readonly normal: number; readonly long: number } | null;
   readonly damage: readonly Damage[];

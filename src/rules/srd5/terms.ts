@@ -1,6 +1,6 @@
 /** The words of the 5e game: its bodies, turns, conditions, windows, commands, events, characters and camp. */
 import type { SharedCampEvent } from '../camp.ts';
-import type { Roll } from '../dice.ts';
+import type { Modifier, Roll } from '../dice.ts';
 import type { CampCommand, Character, Combatant, CombatantId, CombatState, Command, Picks } from '../ruleset.ts';
 import type { SharedEvent } from '../shared.ts';
 import type {
@@ -77,6 +77,8 @@ export interface Body extends Combatant {
   readonly saves: Abilities;
   readonly skills: Readonly<Record<Skill, number>>;
   readonly armorClass: number;
+  /** What the armour class comes from, where that is known. */
+  readonly armour?: readonly Modifier[];
   readonly speed: number;
   readonly attacks: readonly Attack[];
   readonly multiattack: readonly (readonly string[])[];
@@ -150,6 +152,8 @@ export interface Swing {
   readonly roll: Roll;
   /** The roll with every die added to it. */
   readonly total: number;
+  /** What was added to the roll to make the total. */
+  readonly besides?: readonly Modifier[];
   readonly advantage: readonly string[];
   readonly disadvantage: readonly string[];
   /** Leaves whoever it fells alive. */
@@ -182,6 +186,8 @@ export interface Cast {
 export interface SaveFacts {
   readonly ability: Ability;
   readonly dc: number;
+  /** What the DC comes from, where that is known. */
+  readonly dcFrom?: readonly Modifier[];
   /** What it is against, by name. */
   readonly against: string;
   /** Conditions a failure brings. */
@@ -220,6 +226,8 @@ export interface Reach {
   readonly effect: Effect;
   /** Where the effect itself names none. */
   readonly dc: number;
+  /** What that DC comes from, where it is known. */
+  readonly dcFrom?: readonly Modifier[];
   readonly magic: boolean;
   readonly name: string;
   /** Held by the source's concentration. */
@@ -242,6 +250,10 @@ export interface Part {
   readonly roll: Roll | null;
   /** `save` where a saving throw halved it. */
   readonly halved?: string;
+  /** What does it, by name. */
+  readonly by?: string;
+  /** Dice of the roll that were rolled once more; the new faces count. */
+  readonly again?: readonly Roll[];
 }
 
 export interface Step {
@@ -328,17 +340,72 @@ export type Release =
   | Acting<'release', { readonly zone: Picks }>
   | Acting<'release', { readonly does: Picks }>;
 
-type Replaced = 'StatusChanged' | 'AttackRolled' | 'HarmDealt' | 'TurnBegan' | 'AbilityUsed';
+type Replaced =
+  | 'StatusChanged'
+  | 'InitiativeRolled'
+  | 'AttackRolled'
+  | 'AttackSettled'
+  | 'HarmDealt'
+  | 'HurtHealed'
+  | 'SaveRolled'
+  | 'CheckMade'
+  | 'TurnBegan'
+  | 'AbilityUsed';
 type Shared = SharedEvent<Body>;
 type With<T extends Shared['type'], X> = Extract<Shared, { readonly type: T }> & X;
 
+/** What spoke for and against a d20; absent where nothing did. */
+export interface Odds {
+  readonly advantage?: readonly string[];
+  readonly disadvantage?: readonly string[];
+}
+
+/** What an attack's total and its armour class come from; absent where that is no more than the numbers say. */
+interface AttackSources extends Odds {
+  readonly besides?: readonly Modifier[];
+  readonly armour?: readonly Modifier[];
+  /** Why it is critical, where the face alone does not say so. */
+  readonly critical?: string;
+}
+
 export type OwnEvent =
-  | With<'StatusChanged', { readonly condition: Condition | null }>
+  | With<'StatusChanged', { readonly condition: Condition | null; readonly slumber?: Slumber }>
+  | With<'InitiativeRolled', Odds>
+  | With<'AttackSettled', AttackSources>
+  | With<'HurtHealed', { readonly by?: string }>
+  | With<
+      'SaveRolled',
+      Odds & {
+        readonly ability?: Ability;
+        readonly dcFrom?: readonly Modifier[];
+        /** The harm that called for it. */
+        readonly after?: number;
+        /** Whether the house rule of the natural 20 is in force. */
+        readonly natural20?: boolean;
+      }
+    >
+  | With<'CheckMade', Odds>
   | With<
       'AttackRolled',
-      { readonly total: number; readonly advantage: readonly string[]; readonly disadvantage: readonly string[] }
+      {
+        readonly total: number;
+        readonly advantage: readonly string[];
+        readonly disadvantage: readonly string[];
+        readonly besides?: readonly Modifier[];
+      }
     >
-  | With<'HarmDealt', { readonly tempBefore: number; readonly tempAfter: number; readonly critical: boolean }>
+  | With<
+      'HarmDealt',
+      {
+        readonly tempBefore: number;
+        readonly tempAfter: number;
+        readonly critical: boolean;
+        /** What did it, by name. */
+        readonly by?: string;
+        /** Dice of the roll that were rolled once more; the new faces count. */
+        readonly again?: readonly Roll[];
+      }
+    >
   | With<'TurnBegan', { readonly turn: Turn; readonly place: number }>
   | With<'AbilityUsed', { readonly level: number | null }>
   | { readonly type: 'HitPointsRolled'; readonly who: CombatantId; readonly roll: Roll }
@@ -357,7 +424,13 @@ export type OwnEvent =
     }
   | { readonly type: 'MoveHalted'; readonly who: CombatantId }
   | { readonly type: 'ActionTaken'; readonly who: CombatantId; readonly action: string }
-  | { readonly type: 'TempHitPointsGained'; readonly who: CombatantId; readonly before: number; readonly after: number }
+  | {
+      readonly type: 'TempHitPointsGained';
+      readonly who: CombatantId;
+      readonly before: number;
+      readonly after: number;
+      readonly roll?: Roll;
+    }
   | {
       readonly type: 'MaximumLowered';
       readonly who: CombatantId;
@@ -366,14 +439,14 @@ export type OwnEvent =
       readonly hpAfter: number;
     }
   | { readonly type: 'Regenerated'; readonly who: CombatantId; readonly hpBefore: number; readonly hpAfter: number }
-  | {
+  | (Odds & {
       readonly type: 'DeathSaveRolled';
       readonly actorId: CombatantId;
       readonly roll: Roll;
       readonly outcome: 'SUCCESS' | 'FAILURE' | 'CRITICAL_SUCCESS' | 'CRITICAL_FAILURE';
       readonly successes: number;
       readonly failures: number;
-    }
+    })
   | {
       readonly type: 'DeathSavesChanged';
       readonly who: CombatantId;
@@ -392,6 +465,8 @@ export type OwnEvent =
       readonly name: string;
       readonly roll: Roll;
       readonly back: boolean;
+      /** The lowest face that brings it back. */
+      readonly from?: number;
     }
   | { readonly type: 'LegendarySpent'; readonly who: CombatantId; readonly name: string; readonly left: number }
   | { readonly type: 'LegendaryResisted'; readonly who: CombatantId; readonly against: string; readonly left: number }
@@ -404,6 +479,9 @@ export type OwnEvent =
       readonly window: number;
       readonly by: number;
       readonly total: number;
+      /** Whose die it was that was thrown in, and how it fell. */
+      readonly with?: string;
+      readonly roll?: Roll;
     }
   | { readonly type: 'Smitten'; readonly who: CombatantId; readonly window: number; readonly level: number }
   | { readonly type: 'SaveTurned'; readonly who: CombatantId; readonly window: number; readonly with: string }
@@ -433,11 +511,20 @@ export type OwnEvent =
       readonly roll: Roll;
       readonly against: Roll;
       readonly won: boolean;
+      readonly odds?: Odds;
+      readonly oddsAgainst?: Odds;
     }
   | { readonly type: 'ShookOff'; readonly who: CombatantId; readonly what: string }
   | { readonly type: 'Died'; readonly who: CombatantId; readonly round: number }
   | { readonly type: 'LairStirred'; readonly round: number }
   | { readonly type: 'LairActed'; readonly who: CombatantId; readonly ability: string; readonly name: string };
+
+/** The roll of a Sleep spell, and how many hit points of it were left for this one. */
+export interface Slumber {
+  readonly roll: Roll;
+  readonly left: number;
+  readonly hp: number;
+}
 
 export interface Srd5Character extends Character {
   readonly scores: Abilities;

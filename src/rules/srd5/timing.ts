@@ -1,7 +1,8 @@
 /** The course of a fight: initiative once, then turn after turn, with what happens at the edges of each. */
+import type { Modifier } from '../dice.ts';
 import type { CombatantId, CombatRules, Muster, Scene } from '../ruleset.ts';
 import { bodyOf, everyone, upright, verbs } from '../shared.ts';
-import { checkSources, type Sources, wearied } from './advantage.ts';
+import { checkSources, type Sources, sourcesIn, wearied } from './advantage.ts';
 import { aimed, answered, settle, settleRider, strikeHome } from './attack.ts';
 import { guardiansStrike, isGuardedAgainst, strikeMissiles } from './casting.ts';
 import {
@@ -22,6 +23,7 @@ import { lastZone } from './data/tables.ts';
 import { applyEffect, deepen, settleEffect } from './effects.ts';
 import { endIfDecided, hush, isDecided } from './ending.ts';
 import { noTurn } from './fold.ts';
+import { abilityModifier, halfTraining } from './modifiers.ts';
 import { finishStep, step } from './movement.ts';
 import { combatantsFor } from './muster.ts';
 import { calmDown, keepsRaging } from './rage.ts';
@@ -52,13 +54,13 @@ export function begin(scene: S, muster: Muster<Srd5Character, Camp>): void {
 function rollInitiative(scene: S): void {
   const { surprised } = scene.state.scene;
   for (const body of everyone(scene.state)) {
-    const { advantage, disadvantage } = initiativeSources(scene.state, body);
+    const sources = initiativeSources(scene.state, body);
     const roll = rolls.initiative(
       scene.dice,
-      Math.floor((body.abilities.dex - 10) / 2) + athletics(body) + wearied(scene.state, body),
-      resolveAdvantage(advantage, disadvantage),
+      [abilityModifier(body.abilities, 'dex'), ...athletics(body), wearied(scene.state, body)],
+      resolveAdvantage(sources.advantage, sources.disadvantage),
     );
-    scene.emit({ type: 'InitiativeRolled', who: body.id, roll });
+    scene.emit({ type: 'InitiativeRolled', who: body.id, roll, ...sourcesIn(sources) });
     if (!is52(scene.state) && body.side === surprised) mark(scene, body.id, 'surprised');
   }
   const ordered = everyone(scene.state).sort(
@@ -83,9 +85,9 @@ function initiativeSources(state: State, body: Body): Sources {
 }
 
 /** A Remarkable Athlete and a Jack of All Trades add half the proficiency to what is not trained. */
-function athletics(body: Body): number {
-  if (traitOf(body, 'jackOfAllTrades')) return Math.floor(body.proficiency / 2);
-  return traitOf(body, 'remarkableAthlete') ? Math.ceil(body.proficiency / 2) : 0;
+function athletics(body: Body): readonly Modifier[] {
+  const half = halfTraining(body);
+  return half === null ? [] : [half];
 }
 
 const LAIR_AT = 20;
@@ -186,7 +188,8 @@ function recharge(scene: S, { id, uses, powers, attacks }: Body): void {
     if (usage?.kind !== 'recharge' || uses[pool] !== 0 || tried.has(pool)) continue;
     tried.add(pool);
     const roll = rolls.recharge(scene.dice);
-    scene.emit({ type: 'Recharged', who: id, what: pool, name, roll, back: roll.total >= usage.from });
+    const { from } = usage;
+    scene.emit({ type: 'Recharged', who: id, what: pool, name, roll, back: roll.total >= from, from });
   }
 }
 

@@ -22,8 +22,8 @@ export function suffer(scene: S, who: CombatantId, weakness: Weakness): void {
   if (body.standing !== 'UP' || !isFaced(scene.state, weakness)) return;
   for (const trait of body.traits) {
     if (trait.kind !== 'weakness' || trait.to !== weakness) continue;
-    const roll = rolls.damage(scene.dice, trait.damage.dice);
-    const parts = [{ type: trait.damage.type, roll, amount: roll.total }];
+    const roll = rolls.damage(scene.dice, trait.damage.dice, weakness);
+    const parts = [{ type: trait.damage.type, roll, amount: roll.total, by: weakness }];
     wound(scene, { targetId: who, sourceId: null, parts, critical: false, means: bareMeans, spares: false });
   }
 }

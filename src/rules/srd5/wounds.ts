@@ -15,15 +15,16 @@ import {
   setStatus,
   traitOf,
 } from './conditions.ts';
-import { applyDamage, judgeSave, type Means, naturalOf, resolveAdvantage } from './core.ts';
+import { applyDamage, type Means, resolveAdvantage } from './core.ts';
 import { applyEffect } from './effects.ts';
+import { saveModifiers, withMore } from './modifiers.ts';
 import * as rolls from './rolls.ts';
-import { blessing, saves } from './saves.ts';
+import { blessing, conclude, saves } from './saves.ts';
 import { foesOf, isEngaged, zonesApart } from './space.ts';
 import type { Body, Part, Srd5, State } from './terms.ts';
 import { isFaced, weaknesses } from './weaknesses.ts';
 
-const { stand, heal } = verbs<Srd5>();
+const { stand } = verbs<Srd5>();
 type S = Scene<Srd5>;
 
 export interface Blow {
@@ -64,7 +65,7 @@ const isSparedAtOne = ({ state }: S, body: Body, blow: Blow): boolean =>
 function land(scene: S, blow: Blow, part: Part, floor: number): { readonly amount: number; readonly overflow: number } {
   const body = bodyOf(scene.state, blow.targetId);
   if (body.traits.some((trait) => trait.kind === 'absorbs' && trait.type === part.type)) {
-    heal(scene, null, body.id, part.amount, part.roll);
+    heal(scene, null, body.id, part.amount, part.roll, `absorbs ${part.type}`);
     return { amount: 0, overflow: 0 };
   }
   const { creature, result, modifiers, overflow } = applyDamage(
@@ -88,6 +89,8 @@ function land(scene: S, blow: Blow, part: Part, floor: number): { readonly amoun
     tempBefore: body.tempHp,
     tempAfter: creature.tempHp,
     critical: blow.critical,
+    ...(part.by !== undefined && { by: part.by }),
+    ...(part.again && { again: part.again }),
   });
   return { amount: result.finalDamage, overflow };
 }
@@ -114,6 +117,10 @@ function withstands(scene: S, body: Body, blow: Blow): boolean {
   return saves(scene, body.id, {
     ability: 'con',
     dc: 5 + total,
+    dcFrom: [
+      { source: 'base', value: 5 },
+      { source: 'harm', value: total },
+    ],
     against: 'Undead Fortitude',
     brings: [],
     magic: false,
@@ -269,13 +276,11 @@ function holdConcentration(scene: S, who: CombatantId, taken: number): void {
   if (!body.concentration) return;
   const half = Math.max(10, Math.floor(taken / 2));
   const dc = is52(scene.state) ? Math.min(30, half) : half;
-  const { advantage, disadvantage } = saveSources(scene.state, body, 'con', [], false);
-  const bonus = body.saves.con + wearied(scene.state, body);
-  const rolled = rolls.concentration(scene.dice, bonus, resolveAdvantage(advantage, disadvantage));
-  const total = rolled.total + blessing(scene, body);
-  const { success } = judgeSave(naturalOf(rolled), total, dc, scene.state.settings.natural20Saves === true);
-  const roll = { ...rolled, bonus: rolled.bonus + total - rolled.total, total };
-  scene.emit({ type: 'SaveRolled', who, against: 'losing concentration', roll, needed: dc, passed: success });
+  const sources = saveSources(scene.state, body, 'con', [], false);
+  const modifiers = [...saveModifiers(body, 'con'), wearied(scene.state, body)];
+  const thrown = rolls.concentration(scene.dice, modifiers, resolveAdvantage(sources.advantage, sources.disadvantage));
+  const facts = { ability: 'con', dc, against: 'losing concentration', after: taken } as const;
+  const { success } = conclude(scene, body, withMore(thrown, blessing(scene, body)), sources, facts);
   if (!success) endConcentration(scene, who, 'harmed');
 }
 
@@ -288,12 +293,28 @@ export function mend(
   targetId: CombatantId,
   amount: number,
   roll: Roll | null,
+  by: string,
 ): void {
   const body = bodyOf(scene.state, targetId);
   if (body.standing === 'DEAD' || traitOf(body, 'swarm') || isCursed(body)) return;
   const wasDown = body.hp === 0;
-  heal(scene, sourceId, targetId, amount, roll);
+  heal(scene, sourceId, targetId, amount, roll, by);
   if (wasDown) revive(scene, targetId, 'healed');
+}
+
+/** Up to the maximum. `by` is what did it, by name. */
+export function heal(
+  scene: S,
+  sourceId: CombatantId | null,
+  targetId: CombatantId,
+  most: number,
+  roll: Roll | null,
+  by: string,
+): void {
+  const { hp: hpBefore, maxHp } = bodyOf(scene.state, targetId);
+  const hpAfter = Math.min(maxHp, hpBefore + most);
+  const amount = hpAfter - hpBefore;
+  scene.emit({ type: 'HurtHealed', targetId, sourceId, amount, hpBefore, hpAfter, roll, by });
 }
 
 /** Mummy rot and its like: nothing heals. */
@@ -308,9 +329,9 @@ export function revive(scene: S, who: CombatantId, because: string): void {
 }
 
 /** They do not add up: the larger stays. */
-export function shore(scene: S, who: CombatantId, amount: number): void {
+export function shore(scene: S, who: CombatantId, roll: Roll): void {
   const { tempHp } = bodyOf(scene.state, who);
-  if (amount > tempHp) scene.emit({ type: 'TempHitPointsGained', who, before: tempHp, after: amount });
+  if (roll.total > tempHp) scene.emit({ type: 'TempHitPointsGained', who, before: tempHp, after: roll.total, roll });
 }
 
 /** Life drain: dead when nothing of the maximum is left. */
