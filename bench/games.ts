@@ -1,6 +1,7 @@
 /** Whole fights of every game, played at random, next to BECMI's from the same run; and what one 5e `attack` costs. */
-import type { Made } from '../src/rules/campaign.ts';
+
 import type { CampaignState, Engine } from '../src/rules/chronicle.ts';
+import type { Made } from '../src/rules/commands.ts';
 import type { CombatState, Command, Option, Pick, SceneFacts } from '../src/rules/ruleset.ts';
 import { becmi, campaign, diceFrom, duel, engineFor, fairFaces, play, rune, srd5 } from './arbiter.ts';
 import { alternate, type Finding, perSecond } from './finding.ts';

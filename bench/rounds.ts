@@ -1,8 +1,8 @@
 /** Pure rounds: a fighter of level 1 and a goblin, one `attack` and the answer to it, by Arbiter and by boardgame.io. */
 
 import type { State } from '../src/rules/becmi/terms.ts';
-import type { Made } from '../src/rules/campaign.ts';
 import type { CampaignState } from '../src/rules/chronicle.ts';
+import type { Made } from '../src/rules/commands.ts';
 import { becmi, campaign, diceFrom, engineFor, fairFaces, play } from './arbiter.ts';
 import { boardgameFight, type Fighter } from './boardgame.ts';
 import { alternate, atLeast, type Finding, perSecond } from './finding.ts';

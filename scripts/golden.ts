@@ -1,8 +1,8 @@
 /** Records a golden log for every ruleset and revision that has none yet. What is recorded is never written again. */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { startCombat } from '../src/rules/campaign.ts';
 import type { Engine } from '../src/rules/chronicle.ts';
+import { startCombat } from '../src/rules/commands.ts';
 import { engines } from '../src/rules/registry.ts';
 import type { Command } from '../src/rules/ruleset.ts';
 import { emptyScene, openWindow } from '../src/rules/shared.ts';

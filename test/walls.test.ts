@@ -26,8 +26,10 @@ const walls: Readonly<Record<string, { readonly layers: readonly string[]; reado
         '@prisma/schema-engine-wasm/schema_engine_bg',
       ),
     },
+    // Runs in a browser, too.
+    verify: { layers: ['rules'], packages: packages() },
     table: {
-      layers: ['rules', 'store', 'narration'],
+      layers: ['rules', 'store', 'narration', 'verify'],
       packages: packages('node:crypto', 'node:events', 'node:timers/promises', 'node:util'),
     },
     resolvers: {

@@ -1,9 +1,9 @@
 /** `arbiter legacy import FILE`: a session document of the old server becomes a campaign, with its fight under way. */
 import { readFile } from 'node:fs/promises';
 import { readConfig } from '../config.ts';
-import type { Made } from '../rules/campaign.ts';
-import * as play from '../rules/campaign.ts';
 import type { Challenge } from '../rules/chronicle.ts';
+import type { Made } from '../rules/commands.ts';
+import * as commands from '../rules/commands.ts';
 import { diceFrom } from '../rules/dice.ts';
 import { engines } from '../rules/registry.ts';
 import type { CharacterRequest } from '../rules/ruleset.ts';
@@ -80,10 +80,10 @@ const challengeOf = ({ enemies }: LegacySession): Omit<Challenge, 'combatId'> =>
 function rehearse(session: LegacySession): void {
   const dice = () => diceFrom({ next: () => 1 });
   const { name, setting, character, enemies } = session;
-  const empty = made(play.createCampaign(engine, { id: 'camp_trial', name, setting, settings: {} }));
-  const peopled = made(play.createCharacter(engine, empty, { ...character, id: 'char_trial' }, dice()));
+  const empty = made(commands.createCampaign(engine, { id: 'camp_trial', name, setting, settings: {} }));
+  const peopled = made(commands.createCharacter(engine, empty, { ...character, id: 'char_trial' }, dice()));
   if (enemies.length > 0)
-    made(play.startCombat(engine, peopled, { ...challengeOf(session), combatId: 'camp_trial.1' }, dice()));
+    made(commands.startCombat(engine, peopled, { ...challengeOf(session), combatId: 'camp_trial.1' }, dice()));
 }
 
 function made(result: Made) {

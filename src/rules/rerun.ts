@@ -1,4 +1,6 @@
 /** Plays an entry of a log once more: the same command, in the same state, with the faces that fell. */
+
+import type { CampaignEvent, CampaignState, Challenge, Engine, Entry, ProseStyle, Seal } from './chronicle.ts';
 import {
   actInCombat,
   branchCampaign,
@@ -13,8 +15,7 @@ import {
   startCombat,
   tellScene,
   undo,
-} from './campaign.ts';
-import type { CampaignEvent, CampaignState, Challenge, Engine, Entry, ProseStyle, Seal } from './chronicle.ts';
+} from './commands.ts';
 import { type Dice, diceFrom, type Roll } from './dice.ts';
 import type { CampCommand, CharacterRequest, Command, GameEvent } from './ruleset.ts';
 

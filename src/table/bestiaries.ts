@@ -1,6 +1,7 @@
 /** Importing monsters: into one campaign's log, or for every campaign of a ruleset that is made from now on. */
-import { campAct, createCampaign } from '../rules/campaign.ts';
+
 import type { Engine } from '../rules/chronicle.ts';
+import { campAct, createCampaign } from '../rules/commands.ts';
 import { diceFrom } from '../rules/dice.ts';
 import type { Bar, CampCommand, GameEvent } from '../rules/ruleset.ts';
 import type { Store } from '../store/store.ts';

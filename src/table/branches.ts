@@ -1,8 +1,8 @@
 /** Campaigns that go their own way: forked off from one that is here, or brought along from elsewhere. */
 import { isQuiet } from '../narration/bard/quiet.ts';
 import { isBranching, type Renaming, renamed, reversed } from '../rules/branches.ts';
-import { branchCampaign } from '../rules/campaign.ts';
 import { type CampaignState, type Engine, type Origin, replay } from '../rules/chronicle.ts';
+import { branchCampaign } from '../rules/commands.ts';
 import type { Bar } from '../rules/ruleset.ts';
 import type { CampaignRow, EntryRow, NarrationRow, SeedRow } from '../store/rows.ts';
 import type { Store } from '../store/store.ts';

@@ -1,10 +1,10 @@
 /** The game master: one command from start to finish. Load, play, commit, publish, answer; the telling comes after. */
 
 import type { Choosing } from '../narration/intent.ts';
-import type { Made } from '../rules/campaign.ts';
-import * as commands from '../rules/campaign.ts';
 import { NOTHING_BEFORE } from '../rules/chain.ts';
 import type { CampaignState, Challenge, Engine, ProseStyle, Scenery, Seal } from '../rules/chronicle.ts';
+import type { Made } from '../rules/commands.ts';
+import * as commands from '../rules/commands.ts';
 import type { Request } from '../rules/complete.ts';
 import type { Dice } from '../rules/dice.ts';
 import { optionsOf } from '../rules/play.ts';

@@ -1,7 +1,7 @@
 /** What a row of the log has besides its entry: its link in the chain, and a signature where a combat ended. */
 import { isQuiet } from '../narration/bard/quiet.ts';
-import type { Made } from '../rules/campaign.ts';
 import type { Engine } from '../rules/chronicle.ts';
+import type { Made } from '../rules/commands.ts';
 import { contentHash } from '../rules/content.ts';
 import { STREAM } from '../rules/fair.ts';
 import type { EntryRow } from '../store/rows.ts';

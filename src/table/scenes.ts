@@ -2,8 +2,8 @@
 import type { Foes, PartyMember } from '../narration/encounters.ts';
 import { type Exploring, offlineScene } from '../narration/scenes.ts';
 import type { Storyteller } from '../narration/storyteller.ts';
-import { noScene } from '../rules/campaign.ts';
 import type { CampaignState, Engine, Scenery, StandingLine } from '../rules/chronicle.ts';
+import { noScene } from '../rules/commands.ts';
 import type { Bar, Character, GameEvent, MonsterInfo } from '../rules/ruleset.ts';
 import { emptyScene, healthOf } from '../rules/shared.ts';
 import type { EntryRow } from '../store/rows.ts';

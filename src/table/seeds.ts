@@ -1,6 +1,7 @@
 /** The secrets that the dice come from: drawn ahead, committed to, shown when they are spent. */
-import type { Commitments } from '../rules/campaign.ts';
+
 import type { CampaignState, Seal } from '../rules/chronicle.ts';
+import type { Commitments } from '../rules/commands.ts';
 import { type Dice, diceFrom } from '../rules/dice.ts';
 import { commitmentOf, fairFaces, STREAM } from '../rules/fair.ts';
 import type { SeedRow } from '../store/rows.ts';

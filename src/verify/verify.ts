@@ -1,8 +1,8 @@
 /** Checks a bundle without trusting whoever made it: chain and signatures, every die, and the rules, played once more. */
 import { formerIds, isBranching, type Renaming, renamed, reversed } from '../rules/branches.ts';
-import { stateHash } from '../rules/campaign.ts';
 import { chainedText, headText, keyText, NOTHING_BEFORE } from '../rules/chain.ts';
 import { type CampaignState, type Engine, type Entry, foldInto } from '../rules/chronicle.ts';
+import { stateHash } from '../rules/commands.ts';
 import { contentHash, hashOfIndex, hashOfPiece } from '../rules/content.ts';
 import { copyOf } from '../rules/copy.ts';
 import { rerun } from '../rules/rerun.ts';

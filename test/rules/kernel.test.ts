@@ -1,8 +1,8 @@
 /** The kernel by the toy game: windows that wait, refusals that say why, campaigns that fold. */
 import { describe, expect, it } from 'vitest';
-import type { Made } from '../../src/rules/campaign.ts';
-import * as campaigns from '../../src/rules/campaign.ts';
 import { type CampaignState, type Challenge, foldInto, replay } from '../../src/rules/chronicle.ts';
+import type { Made } from '../../src/rules/commands.ts';
+import * as commands from '../../src/rules/commands.ts';
 import type { Request } from '../../src/rules/complete.ts';
 import { copyOf } from '../../src/rules/copy.ts';
 import { diceFrom } from '../../src/rules/dice.ts';
@@ -18,11 +18,11 @@ const dice = (...faces: number[]) => diceFrom(scripted(faces));
 
 function table(...names: string[]): CampaignState {
   let state = made(
-    campaigns.createCampaign(toy, { id: 'camp_toy', name: 'Toys', setting: null, settings: {} }),
+    commands.createCampaign(toy, { id: 'camp_toy', name: 'Toys', setting: null, settings: {} }),
   ).campaign;
   for (const name of names) {
     const request = { id: name.toLowerCase(), name, class: 'knight', level: 1, scores: null, equipment: null };
-    state = made(campaigns.createCharacter(toy, state, request, dice(1, 2))).campaign;
+    state = made(commands.createCharacter(toy, state, request, dice(1, 2))).campaign;
   }
   return state;
 }
@@ -55,10 +55,10 @@ const ask = (type: string, more: Partial<Request> = {}): Request => ({
 
 /** Ann (3 hit points) has the first turn against imps of the given hit points. */
 const fightAgainst = (...hitPoints: number[]): CampaignState =>
-  made(campaigns.startCombat(toy, table('Ann'), imps(hitPoints.length), dice(...hitPoints))).campaign;
+  made(commands.startCombat(toy, table('Ann'), imps(hitPoints.length), dice(...hitPoints))).campaign;
 
 const act = (state: CampaignState, request: Request, ...faces: number[]) =>
-  campaigns.actInCombat(toy, state, state.combat!.id, request, dice(...faces));
+  commands.actInCombat(toy, state, state.combat!.id, request, dice(...faces));
 
 describe('a window', () => {
   it('waits as plain JSON until the person it waits for has chosen', () => {
@@ -91,7 +91,7 @@ describe('a window', () => {
   });
 
   it('takes an answer only from whom it waits for', () => {
-    const two = made(campaigns.startCombat(toy, table('Ann', 'Bob'), imps(1), dice(6))).campaign;
+    const two = made(commands.startCombat(toy, table('Ann', 'Bob'), imps(1), dice(6))).campaign;
     expect(refusalOf(act(two, ask('strike', { actor: 'bob' })))).toBe(
       'NOT_YOUR_TURN: Bob is not asked now; waiting for Ann.',
     );
@@ -104,7 +104,7 @@ describe('a window', () => {
   });
 
   it('never asks the dead again', () => {
-    const two = made(campaigns.startCombat(toy, table('Ann', 'Bob'), imps(1), dice(6))).campaign;
+    const two = made(commands.startCombat(toy, table('Ann', 'Bob'), imps(1), dice(6))).campaign;
     // Ann and Bob strike and are parried, the imp strikes Ann for 4, who lets it happen.
     const again = made(act(two, ask('strike'), 1, 5)).campaign;
     const struck = made(act(again, ask('strike'), 1, 5, 4)).campaign;
@@ -178,7 +178,7 @@ describe('a refusal', () => {
 describe('a campaign', () => {
   it('begins with its settings checked and pinned', () => {
     const asked = { id: 'camp_1', name: 'Loud', setting: 'a bog', settings: { loud: true } };
-    const { entry: first, campaign } = made(campaigns.createCampaign(toy, asked));
+    const { entry: first, campaign } = made(commands.createCampaign(toy, asked));
     expect(first).toMatchObject({ seq: 1, kind: 'CAMPAIGN', command: 'createCampaign', rolls: [] });
     expect(campaign).toMatchObject({
       name: 'Loud',
@@ -197,13 +197,13 @@ describe('a campaign', () => {
     ['loud', 'Settings must be an object of setting names and values.'],
     [['loud'], 'Settings must be an object of setting names and values.'],
   ])('refuses settings it does not have: %j', (settings, message) => {
-    const refused = campaigns.createCampaign(toy, { id: 'camp_1', name: 'No', setting: null, settings });
+    const refused = commands.createCampaign(toy, { id: 'camp_1', name: 'No', setting: null, settings });
     expect(refused).toEqual({ ok: false, refusal: { code: 'BAD_USER_INPUT', message } });
   });
 
   it('starts one combat at a time, with characters that are here, alive and named once', () => {
     const start = (state: CampaignState, challenge: Challenge) =>
-      refusalOf(campaigns.startCombat(toy, state, challenge, noDice()));
+      refusalOf(commands.startCombat(toy, state, challenge, noDice()));
     const state = table('Ann');
     expect(start(state, imps(1, { characterIds: ['bob'] }))).toBe('NOT_FOUND: No such character is in this campaign.');
     expect(start(state, imps(1, { characterIds: ['ann', 'ann'] }))).toBe(
@@ -219,14 +219,14 @@ describe('a campaign', () => {
 
   it('pits two characters against each other in a duel', () => {
     const duel = imps(0, { enemies: null, duel: { challengerId: 'bob', defenderId: 'ann' } });
-    const { campaign } = made(campaigns.startCombat(toy, table('Ann', 'Bob'), duel, noDice()));
+    const { campaign } = made(commands.startCombat(toy, table('Ann', 'Bob'), duel, noDice()));
     expect(campaign.combat!.state).toMatchObject({ kind: 'DUEL', outcome: { status: 'WON' } });
     expect(Object.keys(campaign.combat!.state.combatants)).toEqual(['bob', 'ann']);
   });
 
   it('lets only those take part who were asked to', () => {
     const { campaign } = made(
-      campaigns.startCombat(toy, table('Ann', 'Bob'), imps(1, { characterIds: ['bob'] }), dice(6)),
+      commands.startCombat(toy, table('Ann', 'Bob'), imps(1, { characterIds: ['bob'] }), dice(6)),
     );
     expect(Object.keys(campaign.combat!.state.combatants)).toEqual(['bob', 'camp_toy.1.1']);
   });
@@ -240,12 +240,12 @@ describe('a campaign', () => {
     const request = { id: 'bob', name: 'Bob', class: 'knight', level: 1, scores: null, equipment: null };
     const later = [
       act(campaign, ask('strike')),
-      campaigns.declareInCombat(toy, campaign, 'camp_toy.1', null, 'strike', noDice()),
-      campaigns.startCombat(toy, campaign, imps(1), noDice()),
-      campaigns.campAct(toy, campaign, nap, noDice()),
-      campaigns.createCharacter(toy, campaign, request, noDice()),
-      campaigns.rollDice(toy, campaign, '1d6', 'luck', noDice()),
-      campaigns.contributeEntropy(toy, campaign, 'salt'),
+      commands.declareInCombat(toy, campaign, 'camp_toy.1', null, 'strike', noDice()),
+      commands.startCombat(toy, campaign, imps(1), noDice()),
+      commands.campAct(toy, campaign, nap, noDice()),
+      commands.createCharacter(toy, campaign, request, noDice()),
+      commands.rollDice(toy, campaign, '1d6', 'luck', noDice()),
+      commands.contributeEntropy(toy, campaign, 'salt'),
     ];
     for (const refused of later) {
       expect(refused).toEqual({
@@ -263,7 +263,7 @@ describe('a campaign', () => {
     const won = made(act(fightAgainst(1), ask('strike'), 4, 1)).campaign;
     expect(won.combat!.state.outcome).toEqual({ status: 'WON', reason: 'one side is left' });
     expect(refusalOf(act(won, ask('strike')))).toBe('COMBAT_OVER: The combat is over.');
-    expect(refusalOf(campaigns.declareInCombat(toy, won, 'camp_toy.1', null, 'strike', noDice()))).toBe(
+    expect(refusalOf(commands.declareInCombat(toy, won, 'camp_toy.1', null, 'strike', noDice()))).toBe(
       'COMBAT_OVER: The combat is over.',
     );
     const over = play(toy.combat, won.combat!.state, { type: 'strike', actor: 'ann', window: 1, picks: {} }, noDice());
@@ -272,7 +272,7 @@ describe('a campaign', () => {
 
   it('does at camp what the ruleset knows, and only between combats', () => {
     const nap = (state: CampaignState, more: object = {}, ...faces: number[]) =>
-      campaigns.campAct(toy, state, { type: 'nap', character: 'ann', picks: {}, ...more }, dice(...faces));
+      commands.campAct(toy, state, { type: 'nap', character: 'ann', picks: {}, ...more }, dice(...faces));
     expect(made(nap(table('Ann'), {}, 3)).campaign.camp).toEqual({ naps: 1 });
     expect(refusalOf(nap(table('Ann'), { type: 'dance' }))).toBe(
       'BAD_USER_INPUT: Toy knows no "dance" between fights, only nap.',
@@ -285,25 +285,25 @@ describe('a campaign', () => {
   });
 
   it('rolls any notation with the reason given, and points at a mistake in it', () => {
-    const { entry: rolled } = made(campaigns.rollDice(toy, table('Ann'), '2d6+3', 'luck', dice(2, 5)));
+    const { entry: rolled } = made(commands.rollDice(toy, table('Ann'), '2d6+3', 'luck', dice(2, 5)));
     expect(rolled.rolls).toMatchObject([{ why: 'luck', notation: '2d6+3', total: 10 }]);
     expect(saysOf(toy, rolled)).toBe('luck: d6(2) + d6(5) + 3 = 10.');
-    expect(campaigns.rollDice(toy, table('Ann'), '1d6+', 'luck', noDice())).toMatchObject({
+    expect(commands.rollDice(toy, table('Ann'), '1d6+', 'luck', noDice())).toMatchObject({
       ok: false,
       refusal: { code: 'BAD_USER_INPUT', data: { at: 4 } },
     });
   });
 
   it('gathers entropy for the next combat and spends it there', () => {
-    let state = made(campaigns.contributeEntropy(toy, table('Ann'), 'salt')).campaign;
-    state = made(campaigns.contributeEntropy(toy, state, 'pepper')).campaign;
+    let state = made(commands.contributeEntropy(toy, table('Ann'), 'salt')).campaign;
+    state = made(commands.contributeEntropy(toy, state, 'pepper')).campaign;
     expect(state.entropy).toEqual(['salt', 'pepper']);
-    const { campaign } = made(campaigns.startCombat(toy, state, imps(1), dice(6)));
+    const { campaign } = made(commands.startCombat(toy, state, imps(1), dice(6)));
     expect(campaign.combat!.entropy).toEqual(['salt', 'pepper']);
     expect(campaign.entropy).toEqual([]);
-    expect(refusalOf(campaigns.contributeEntropy(toy, state, 'a,b'))).toMatch('may not contain a comma');
+    expect(refusalOf(commands.contributeEntropy(toy, state, 'a,b'))).toMatch('may not contain a comma');
     const full = { ...state, entropy: Array.from({ length: 20 }, () => 'x') };
-    expect(refusalOf(campaigns.contributeEntropy(toy, full, 'more'))).toBe(
+    expect(refusalOf(commands.contributeEntropy(toy, full, 'more'))).toBe(
       'BAD_USER_INPUT: At most 20 contributions count for one combat.',
     );
   });
@@ -311,14 +311,14 @@ describe('a campaign', () => {
   it('logs the reveal of a seed, changes nothing else and counts throws anew', () => {
     const before = table('Ann');
     const reveal = { seed: 'aa', commitment: 'bb', fromSeq: 1, toSeq: 2, nextCommitment: 'cc' };
-    const { campaign, entry: logged } = made(campaigns.revealSeed(toy, before, reveal));
+    const { campaign, entry: logged } = made(commands.revealSeed(toy, before, reveal));
     expect(campaign).toEqual({ ...before, seq: 3, thrown: 0 });
     expect(saysOf(toy, logged)).toBe('The seed of rolls 1 to 2 was revealed.');
   });
 
   it('folds one more entry onto a campaign', () => {
     const before = table('Ann');
-    const { campaign, entry: next } = made(campaigns.contributeEntropy(toy, before, 'salt'));
+    const { campaign, entry: next } = made(commands.contributeEntropy(toy, before, 'salt'));
     expect(before.entropy).toEqual([]);
     const draft = copyOf(before);
     foldInto(toy, draft, next, null);
@@ -328,16 +328,16 @@ describe('a campaign', () => {
 
   it('reads free text as an option', () => {
     const { entry: told } = made(
-      campaigns.declareInCombat(toy, fightAgainst(6), 'camp_toy.1', 'ann', 'I swing at the imp', dice(1, 5, 4)),
+      commands.declareInCombat(toy, fightAgainst(6), 'camp_toy.1', 'ann', 'I swing at the imp', dice(1, 5, 4)),
     );
     expect(told).toMatchObject({ command: 'strike', actorId: 'ann' });
-    expect(
-      refusalOf(campaigns.declareInCombat(toy, fightAgainst(6), 'camp_toy.1', null, 'la la la', noDice())),
-    ).toMatch('BAD_USER_INPUT: I do not understand');
+    expect(refusalOf(commands.declareInCombat(toy, fightAgainst(6), 'camp_toy.1', null, 'la la la', noDice()))).toMatch(
+      'BAD_USER_INPUT: I do not understand',
+    );
   });
 
   it('keeps how everybody stood with each entry, so that it can be told alone', () => {
-    const { entry: start } = made(campaigns.startCombat(toy, table('Ann'), imps(1), dice(6)));
+    const { entry: start } = made(commands.startCombat(toy, table('Ann'), imps(1), dice(6)));
     expect(start.standings).toEqual([
       {
         id: 'ann',

@@ -1,8 +1,8 @@
 /** Campaigns played at random through `options`, for every ruleset alike. */
 
-import type { Made } from '../../src/rules/campaign.ts';
-import * as play from '../../src/rules/campaign.ts';
 import type { CampaignState, Engine, Entry } from '../../src/rules/chronicle.ts';
+import type { Made } from '../../src/rules/commands.ts';
+import * as commands from '../../src/rules/commands.ts';
 import type { Request } from '../../src/rules/complete.ts';
 import { type Dice, diceFrom } from '../../src/rules/dice.ts';
 import { fairFaces } from '../../src/rules/fair.ts';
@@ -57,7 +57,7 @@ export function keep(table: Table, made: Made): void {
 export function setTable(engine: Engine, number: number, settings: object = {}): Table {
   const luck = luckOf(number);
   const opened = accepted(
-    play.createCampaign(engine, { id: 'camp_random', name: `Random ${number}`, setting: null, settings }),
+    commands.createCampaign(engine, { id: 'camp_random', name: `Random ${number}`, setting: null, settings }),
   );
   const table: Table = { engine, seed: seedOf(number), campaign: opened.campaign, entries: [opened.entry] };
   for (let i = 0; i <= luck.upTo(4); i++) {
@@ -69,7 +69,7 @@ export function setTable(engine: Engine, number: number, settings: object = {}):
       scores: null,
       equipment: null,
     };
-    keep(table, play.createCharacter(engine, table.campaign, request, diceFor(table.campaign, table.seed, 0)));
+    keep(table, commands.createCharacter(engine, table.campaign, request, diceFor(table.campaign, table.seed, 0)));
   }
   return table;
 }
@@ -91,7 +91,7 @@ export function startRandomCombat(table: Table, luck: Luck): void {
     duel: null,
     scene: { ...emptyScene, surprised },
   };
-  keep(table, play.startCombat(engine, campaign, challenge, diceFor(campaign, table.seed, number)));
+  keep(table, commands.startCombat(engine, campaign, challenge, diceFor(campaign, table.seed, number)));
 }
 
 export const isFighting = ({ combat }: CampaignState): boolean => combat !== null && combat.state.outcome === null;
@@ -122,7 +122,7 @@ export const requestOf = (command: Command): Request => ({ ...command, named: {}
 export function act(table: Table, command: Command): Made {
   const { engine, campaign, seed } = table;
   const combat = campaign.combat!;
-  return play.actInCombat(engine, campaign, combat.id, requestOf(command), diceFor(campaign, seed, combat.number));
+  return commands.actInCombat(engine, campaign, combat.id, requestOf(command), diceFor(campaign, seed, combat.number));
 }
 
 const MOST_COMMANDS = 600;

@@ -12,6 +12,6 @@ import { rangeModifiers, unarmed, unknownWeaponDamage, weapons } from './data/we
 export const content = {
   ...{ armour, classes, items, loot, monsters, spells, weapons, settings: becmiSettings },
   ...{ generics, monsterAliases, unarmed, unknownWeaponDamage, rangeModifiers },
-  ...{ firstSpells, knownFromTheStart, roundsPerTurn, thiefSkillsByLevel, normalSaves },
+  ...{ firstSpells, knownFromTheStart, roundsPerTurn, thiefSkillsByLevel, normalSaves, saveNames },
   ...{ scoreNames, scoreDice, startingGold, highestLevel },
 };

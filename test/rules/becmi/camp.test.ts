@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { becmi } from '../../../src/rules/becmi/ruleset.ts';
 import type { BecmiCharacter } from '../../../src/rules/becmi/terms.ts';
-import { actInCombat, campAct, createCampaign, createCharacter, startCombat } from '../../../src/rules/campaign.ts';
 import { type CampaignState, engineFor } from '../../../src/rules/chronicle.ts';
+import { actInCombat, campAct, createCampaign, createCharacter, startCombat } from '../../../src/rules/commands.ts';
 import { diceFrom } from '../../../src/rules/dice.ts';
 import type { CharacterRequest } from '../../../src/rules/ruleset.ts';
 import { emptyScene } from '../../../src/rules/shared.ts';

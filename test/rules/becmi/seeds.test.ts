@@ -1,8 +1,8 @@
 /** The seeds' own test tables, by name, and their edge cases and acceptance lists. */
 import { describe, expect, it } from 'vitest';
 import { becmi } from '../../../src/rules/becmi/ruleset.ts';
-import { actInCombat, createCampaign, createCharacter, startCombat } from '../../../src/rules/campaign.ts';
 import { engineFor } from '../../../src/rules/chronicle.ts';
+import { actInCombat, createCampaign, createCharacter, startCombat } from '../../../src/rules/commands.ts';
 import { diceFrom } from '../../../src/rules/dice.ts';
 import { emptyScene, healthOf } from '../../../src/rules/shared.ts';
 import { accepted } from '../../support/random-play.ts';

@@ -1,8 +1,8 @@
 /** Between combats: making characters, arranging packs, sleeping, drinking; and what a combat leaves on them. */
 import { describe, expect, it } from 'vitest';
-import type { Made } from '../../../src/rules/campaign.ts';
-import * as campaign from '../../../src/rules/campaign.ts';
 import { type CampaignState, engineFor } from '../../../src/rules/chronicle.ts';
+import type { Made } from '../../../src/rules/commands.ts';
+import * as commands from '../../../src/rules/commands.ts';
 import { diceFrom } from '../../../src/rules/dice.ts';
 import { duel } from '../../../src/rules/duel/ruleset.ts';
 import type { DuelCharacter } from '../../../src/rules/duel/terms.ts';
@@ -15,10 +15,10 @@ const engine = engineFor(duel);
 const noDice = () => diceFrom(scripted([]));
 
 const founded = (): CampaignState =>
-  accepted(campaign.createCampaign(engine, { id: 'camp_duel', name: 'Race', setting: null, settings: {} })).campaign;
+  accepted(commands.createCampaign(engine, { id: 'camp_duel', name: 'Race', setting: null, settings: {} })).campaign;
 
 const made = (at: CampaignState, name: string, of: string, equipment: readonly string[] | null = null): Made =>
-  campaign.createCharacter(
+  commands.createCharacter(
     engine,
     at,
     { id: `char_${name}`, name, class: of, level: 1, scores: null, equipment },
@@ -34,7 +34,7 @@ const act = (
   type: string,
   picks: Record<string, readonly string[]> = {},
   character: string | null = 'char_Ada',
-): Made => campaign.campAct(engine, at, { type, character, picks }, noDice());
+): Made => commands.campAct(engine, at, { type, character, picks }, noDice());
 const refusal = (result: Made) => (result.ok ? null : result.refusal);
 
 describe('a character', () => {
@@ -64,7 +64,7 @@ describe('a character', () => {
     ['more than fits', { equipment: ['beer', 'beer'] }, 'cannot carry all of that'],
   ])('is refused with %s', (_, wrong, message) => {
     const request = { id: 'char_Ada', name: 'Ada', class: 'porter', level: 1, scores: null, equipment: null, ...wrong };
-    const bar = refusal(campaign.createCharacter(engine, founded(), request, noDice()));
+    const bar = refusal(commands.createCharacter(engine, founded(), request, noDice()));
     expect(bar).toMatchObject({ code: 'BAD_USER_INPUT' });
     expect(bar!.message).toContain(message);
   });
@@ -198,7 +198,7 @@ describe('at camp', () => {
 });
 
 describe('a combat', () => {
-  const start = (at: CampaignState, more: Partial<Parameters<typeof campaign.startCombat>[2]>): CampaignState => {
+  const start = (at: CampaignState, more: Partial<Parameters<typeof commands.startCombat>[2]>): CampaignState => {
     const number = at.combats + 1;
     const challenge = {
       combatId: `camp_duel.${number}`,
@@ -208,12 +208,12 @@ describe('a combat', () => {
       scene: emptyScene,
       ...more,
     };
-    return accepted(campaign.startCombat(engine, at, challenge, diceFor(at, seedOf(7), number))).campaign;
+    return accepted(commands.startCombat(engine, at, challenge, diceFor(at, seedOf(7), number))).campaign;
   };
   const answer = (at: CampaignState, actor: string, type: string): CampaignState => {
     const { id, number, state } = at.combat!;
     const request = requestOf({ type, actor, window: state.windows.at(-1)!.id, picks: {} });
-    return accepted(campaign.actInCombat(engine, at, id, request, diceFor(at, seedOf(7), number))).campaign;
+    return accepted(commands.actInCombat(engine, at, id, request, diceFor(at, seedOf(7), number))).campaign;
   };
 
   it('leaves hit points, place, pack and the sleep that is owed', () => {
@@ -241,7 +241,7 @@ describe('a combat', () => {
   it('is understood in free text', () => {
     const at = start(withHero('porter'), { enemies: [{ key: 'goblin', count: 2, name: null }] });
     const said = (text: string) =>
-      campaign.declareInCombat(engine, at, at.combat!.id, 'char_Ada', text, diceFor(at, seedOf(7), 1));
+      commands.declareInCombat(engine, at, at.combat!.id, 'char_Ada', text, diceFor(at, seedOf(7), 1));
     expect(accepted(said('I strike at Goblin 2')).entry.detail).toMatchObject({
       type: 'attack',
       picks: { target: ['camp_duel.1.2'] },

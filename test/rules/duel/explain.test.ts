@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import * as campaign from '../../../src/rules/campaign.ts';
 import { type CampaignState, type Entry, engineFor } from '../../../src/rules/chronicle.ts';
+import * as commands from '../../../src/rules/commands.ts';
 import { diceFrom, type Roll, sumOf } from '../../../src/rules/dice.ts';
 import { duel } from '../../../src/rules/duel/ruleset.ts';
 import type { State } from '../../../src/rules/duel/terms.ts';
@@ -248,15 +248,15 @@ describe('between combats', () => {
   function camping(of: string, equipment: readonly string[]): CampaignState {
     const founding = { id: 'camp_duel', name: 'Race', setting: null, settings: {} };
     const request = { id: 'char_Ada', name: 'Ada', class: of, level: 1, scores: null, equipment };
-    const founded = accepted(campaign.createCampaign(engine, founding)).campaign;
-    const { campaign: made } = accepted(campaign.createCharacter(engine, founded, request, noDice()));
+    const founded = accepted(commands.createCampaign(engine, founding)).campaign;
+    const { campaign: made } = accepted(commands.createCharacter(engine, founded, request, noDice()));
     const hurt = { ...made.characters.char_Ada!, hp: 1 };
     return { ...made, characters: { char_Ada: hurt } };
   }
 
   function whyAt(at: CampaignState, type: string, picks: Record<string, readonly string[]>): Explanation | null {
     const command = { type, character: 'char_Ada', picks };
-    const { entry } = accepted(campaign.campAct(engine, at, command, noDice()));
+    const { entry } = accepted(commands.campAct(engine, at, command, noDice()));
     return explanationOf(engine, 'CAMP', entry.events[0]!, namesOf(entry));
   }
 
@@ -272,7 +272,7 @@ describe('between combats', () => {
 
   it('dust heals nobody, not even an Alchemist', () => {
     const command = { type: 'useItem', character: 'char_Ada', picks: { item: ['fairy_dust'] } };
-    const { entry } = accepted(campaign.campAct(engine, camping('alchemist', ['fairy_dust']), command, noDice()));
+    const { entry } = accepted(commands.campAct(engine, camping('alchemist', ['fairy_dust']), command, noDice()));
     expect(entry.events[0]).toMatchObject({ hpBefore: 1, hpAfter: 1, invisible: true });
     expect(entry.events[0]).not.toHaveProperty('healing');
   });

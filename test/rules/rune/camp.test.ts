@@ -1,7 +1,7 @@
 /** rune.md 3.2, 3.17 and 3.18: making characters, resting, equipping, growing, loot and what a fight leaves behind. */
 import { describe, expect, it } from 'vitest';
-import * as campaign from '../../../src/rules/campaign.ts';
 import { engineFor } from '../../../src/rules/chronicle.ts';
+import * as commands from '../../../src/rules/commands.ts';
 import { diceFrom } from '../../../src/rules/dice.ts';
 import { startingAttributes } from '../../../src/rules/rune/create.ts';
 import { itemEntry, items } from '../../../src/rules/rune/data/items.ts';
@@ -15,7 +15,7 @@ import { dazed, faces, fight, hero, type Script, times } from './support.ts';
 const engine = engineFor(rune);
 
 function table(settings: object = { profile: 'canon' }) {
-  const made = campaign.createCampaign(engine, { id: 'camp_1', name: 'Deep', setting: null, settings });
+  const made = commands.createCampaign(engine, { id: 'camp_1', name: 'Deep', setting: null, settings });
   if (!made.ok) throw new Error(made.refusal.message);
   let now = made.campaign;
   let events: readonly { readonly type: string }[] = [];
@@ -27,7 +27,7 @@ function table(settings: object = { profile: 'canon' }) {
   };
   const self = {
     make: (request: object = {}) =>
-      campaign.createCharacter(
+      commands.createCharacter(
         engine,
         now,
         { id: 'hero', name: 'Bryn', class: 'warrior', level: 1, scores: null, equipment: null, ...request },
@@ -35,10 +35,10 @@ function table(settings: object = { profile: 'canon' }) {
       ),
     with: (request: object = {}) => keep(self.make(request)),
     try: (type: string, picks: Record<string, string[]> = {}, character: string | null = 'hero') =>
-      campaign.campAct(engine, now, { type, character, picks }, diceFrom(faces({}))),
+      commands.campAct(engine, now, { type, character, picks }, diceFrom(faces({}))),
     do(type: string, picks: Record<string, string[]> = {}, script: Script = {}, character: string | null = 'hero') {
       const dice = faces(script);
-      keep(campaign.campAct(engine, now, { type, character, picks }, diceFrom(dice)));
+      keep(commands.campAct(engine, now, { type, character, picks }, diceFrom(dice)));
       expect(dice.left()).toEqual({});
       return self;
     },
@@ -57,7 +57,7 @@ function table(settings: object = { profile: 'canon' }) {
       characterIds: readonly string[] | null = null,
       dice = diceFrom(faces({ initiative: [10], ...script })),
     ) =>
-      campaign.startCombat(
+      commands.startCombat(
         engine,
         now,
         {
@@ -69,7 +69,7 @@ function table(settings: object = { profile: 'canon' }) {
     start: (enemies: string[], script: Script = {}, scene = {}) => keep(self.challenge(enemies, script, scene)),
     act(type: string, script: Script = {}, named: Record<string, string> = {}) {
       const request = { type, actor: null, window: null, picks: {}, named, hotkey: null };
-      return keep(campaign.actInCombat(engine, now, 'camp_1.1', request, diceFrom(faces(script))));
+      return keep(commands.actInCombat(engine, now, 'camp_1.1', request, diceFrom(faces(script))));
     },
   };
   return self;
@@ -465,7 +465,7 @@ describe('rest', () => {
       const { ambushed: _, ...camp } = done.camp();
       const campaignBefore = { ...done.now(), camp };
       const challenge = { combatId: 'camp_1.1', characterIds: ['hero'], enemies: [], duel: null, scene: emptyScene };
-      const made = campaign.startCombat(engine, campaignBefore, challenge, diceFrom(faces({ initiative: [10] })));
+      const made = commands.startCombat(engine, campaignBefore, challenge, diceFrom(faces({ initiative: [10] })));
       expect(heroesIn(made)).toEqual(['hero']);
     });
   });

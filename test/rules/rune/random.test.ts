@@ -1,7 +1,7 @@
 /** Random fights in random places, in both profiles: the laws hold with every condition and hazard, too. */
 import { describe, expect, it } from 'vitest';
-import * as play from '../../../src/rules/campaign.ts';
 import { engineFor, replay } from '../../../src/rules/chronicle.ts';
+import * as commands from '../../../src/rules/commands.ts';
 import { conditions, hazards } from '../../../src/rules/rune/data/places.ts';
 import { rune } from '../../../src/rules/rune/ruleset.ts';
 import type { Body, State } from '../../../src/rules/rune/terms.ts';
@@ -35,7 +35,7 @@ function startSomewhere(table: Table, luck: Luck): void {
   };
   const enemies = [{ key: luck.one(engine.catalogue.monsters).key, count: 1 + luck.upTo(3), name: null }];
   const challenge = { combatId: `${campaign.id}.${number}`, characterIds: null, enemies, duel: null, scene };
-  keep(table, play.startCombat(engine, campaign, challenge, diceFor(campaign, seed, number)));
+  keep(table, commands.startCombat(engine, campaign, challenge, diceFor(campaign, seed, number)));
 }
 
 function playThrough(number: number, look: (table: Table) => void): Table {

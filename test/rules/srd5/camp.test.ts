@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import * as play from '../../../src/rules/campaign.ts';
 import type { CampaignState } from '../../../src/rules/chronicle.ts';
+import * as commands from '../../../src/rules/commands.ts';
 import type { Srd5Character } from '../../../src/rules/srd5/terms.ts';
 import { saysOf } from '../../../src/rules/telling.ts';
 import type { Script } from '../../support/scripted.ts';
@@ -13,7 +13,7 @@ const excerpt = readFileSync(path.join(import.meta.dirname, 'data', 'excerpt.jso
 const empty = (settings = {}): CampaignState => campaignOf([], settings);
 const request = { id: 'char_x', name: 'Xan', class: 'fighter', level: 1, scores: null, equipment: null };
 const made = (asked: object, settings = {}, script: Script = {}): play.Made =>
-  rolled(script, (dice) => play.createCharacter(engine, empty(settings), { ...request, ...asked }, dice));
+  rolled(script, (dice) => commands.createCharacter(engine, empty(settings), { ...request, ...asked }, dice));
 const hero = (asked: object, settings = {}, script: Script = {}): Srd5Character =>
   accepted(made(asked, settings, script)).campaign.characters.char_x as Srd5Character;
 const camp = (
@@ -22,7 +22,7 @@ const camp = (
   picks: Record<string, string[]>,
   script: Script = {},
   character: string | null = null,
-): play.Made => rolled(script, (dice) => play.campAct(engine, campaign, { type, character, picks }, dice));
+): play.Made => rolled(script, (dice) => commands.campAct(engine, campaign, { type, character, picks }, dice));
 const withHero = (campaign: CampaignState, id: string, patch: Partial<Srd5Character>): CampaignState => ({
   ...campaign,
   characters: { ...campaign.characters, [id]: { ...campaign.characters[id]!, ...patch } },
@@ -341,7 +341,9 @@ describe('the bestiary of a campaign', () => {
       scene: { ambient: null, hazards: [], surprised: null, danger: null, tier: null },
     };
     const start = (patch: object) =>
-      rolled({}, (dice) => play.startCombat(engine, campaignOf([knight]), { ...challenge, ...patch } as never, dice));
+      rolled({}, (dice) =>
+        commands.startCombat(engine, campaignOf([knight]), { ...challenge, ...patch } as never, dice),
+      );
     expect(start({})).toMatchObject({
       ok: false,
       refusal: { data: { candidates: expect.arrayContaining(['goblin']) } },
@@ -369,7 +371,7 @@ describe('going into a fight', () => {
   const scene = { ambient: null, hazards: [], surprised: null, danger: null, tier: null };
   const start = (campaign: CampaignState, patch: object): play.Made =>
     rolled({}, (dice) =>
-      play.startCombat(
+      commands.startCombat(
         engine,
         campaign,
         {

@@ -1,7 +1,7 @@
 /** The classes: what each level brings, and how it is played. */
 import { describe, expect, it } from 'vitest';
-import * as play from '../../../src/rules/campaign.ts';
 import type { CampaignState } from '../../../src/rules/chronicle.ts';
+import * as commands from '../../../src/rules/commands.ts';
 import type { Srd5Character } from '../../../src/rules/srd5/terms.ts';
 import {
   accepted,
@@ -27,7 +27,7 @@ const with_ = (heroes: readonly HeroSpec[], foes: Record<string, number>, settin
   return fight({ heroes, foes, settings, dice: { initiative: [20, ...quick, ...others] } });
 };
 const camp = (campaign: CampaignState, type: string, picks: Record<string, string[]>): play.Made =>
-  rolled({}, (dice) => play.campAct(engine, campaign, { type, character: null, picks }, dice));
+  rolled({}, (dice) => commands.campAct(engine, campaign, { type, character: null, picks }, dice));
 const heroAfter = (campaign: CampaignState, type: string, picks: Record<string, string[]>): Srd5Character =>
   Object.values(accepted(camp(campaign, type, picks)).campaign.characters)[0] as Srd5Character;
 
@@ -672,7 +672,9 @@ describe('a bard', () => {
     const hurt = { ...ready.characters.char_ada!, hp: 1 } as Srd5Character;
     const campaign = { ...ready, characters: { ...ready.characters, char_ada: hurt } };
     const command = { type: 'rest', character: null, picks: { kind: ['short'], dice: ['1'] } };
-    const made = accepted(rolled({ 'hit die': [5, 4, 1, 1] }, (dice) => play.campAct(engine, campaign, command, dice)));
+    const made = accepted(
+      rolled({ 'hit die': [5, 4, 1, 1] }, (dice) => commands.campAct(engine, campaign, command, dice)),
+    );
     expect(made.campaign.characters.char_ada).toMatchObject({ hp: 1 + 5 + 2 + 4, hitDice: 1 });
   });
 });

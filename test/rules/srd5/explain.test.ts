@@ -1,7 +1,7 @@
 /** Why it came out so: every kind of roll with its modifiers, what counted, and what would have changed it. */
 import { describe, expect, it } from 'vitest';
-import * as play from '../../../src/rules/campaign.ts';
 import type { CampaignState } from '../../../src/rules/chronicle.ts';
+import * as commands from '../../../src/rules/commands.ts';
 import type { Roll } from '../../../src/rules/dice.ts';
 import { explanationOf, modifiersOf } from '../../../src/rules/explain.ts';
 import type { Explanation, GameEvent } from '../../../src/rules/ruleset.ts';
@@ -472,7 +472,7 @@ describe('rolls of their own', () => {
 
 describe('between fights', () => {
   const campEvent = (campaign: CampaignState, type: string, picks: Record<string, string[]>, dice: Script): GameEvent =>
-    accepted(rolled(dice, (faces) => play.campAct(engine, campaign, { type, character: null, picks }, faces))).entry
+    accepted(rolled(dice, (faces) => commands.campAct(engine, campaign, { type, character: null, picks }, faces))).entry
       .events[0]!;
   const whyIn = (event: GameEvent): Explanation => explanationOf(engine, 'CAMP', event, (id) => id)!;
   const changed = (campaign: CampaignState, patch: Partial<Srd5Character>): CampaignState => ({

@@ -1,6 +1,6 @@
 /** The import of odd stat blocks: shapes that the public files have and few monsters share; the words are our own. */
 import { describe, expect, it } from 'vitest';
-import * as play from '../../../src/rules/campaign.ts';
+import * as commands from '../../../src/rules/commands.ts';
 import { emptyScene } from '../../../src/rules/shared.ts';
 import { importMonsters } from '../../../src/rules/srd5/import.ts';
 import type { MonsterEntry } from '../../../src/rules/srd5/stats.ts';
@@ -445,7 +445,7 @@ describe('odd monsters in a fight', () => {
     const dice = diceFor(table.campaign, table.seed, 0);
     keep(
       table,
-      play.campAct(
+      commands.campAct(
         engine,
         table.campaign,
         { type: 'importBestiary', character: null, picks: { source: [source] } },
@@ -456,7 +456,7 @@ describe('odd monsters in a fight', () => {
       ...{ combatId: 'camp_random.1', characterIds: null, duel: null, scene: { ...emptyScene, ...scene } },
       enemies: [{ key: 'husk', count: 2, name: null }],
     };
-    keep(table, play.startCombat(engine, table.campaign, challenge, diceFor(table.campaign, table.seed, 1)));
+    keep(table, commands.startCombat(engine, table.campaign, challenge, diceFor(table.campaign, table.seed, 1)));
     for (let commands = 0; isFighting(table.campaign); commands++) {
       if (commands > 900) throw new Error('the fight does not end');
       keep(table, accepted(act(table, anyCommand(table, luck))));
@@ -478,7 +478,7 @@ describe('odd monsters in a fight', () => {
       camp: (campaign) => {
         const dice = diceFor(campaign, '0'.repeat(64), 0);
         const command = { type: 'importBestiary', character: null, picks: { source: [source] } };
-        return accepted(play.campAct(engine, campaign, command, dice)).campaign;
+        return accepted(commands.campAct(engine, campaign, command, dice)).campaign;
       },
     }).engage('Ada', 'Husk');
     table.act('attack', { target: 'Husk', weapon: 'longsword' }, { attack: [10, 2] });

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import * as play from '../../../src/rules/campaign.ts';
+import * as commands from '../../../src/rules/commands.ts';
 import { sha256 } from '../../../src/rules/sha256.ts';
 import { emptyScene } from '../../../src/rules/shared.ts';
 import { importMonsters } from '../../../src/rules/srd5/import.ts';
@@ -466,7 +466,7 @@ function fightAll(names: readonly string[], source: string): readonly string[] {
   const start: Table = setTable(engine, 7);
   keep(
     start,
-    play.campAct(
+    commands.campAct(
       engine,
       start.campaign,
       { type: 'importBestiary', character: null, picks: { source: [source] } },
@@ -483,7 +483,7 @@ function fightAll(names: readonly string[], source: string): readonly string[] {
       duel: null,
       scene: emptyScene,
     };
-    keep(table, play.startCombat(engine, table.campaign, challenge, diceFor(table.campaign, table.seed, 1)));
+    keep(table, commands.startCombat(engine, table.campaign, challenge, diceFor(table.campaign, table.seed, 1)));
     for (let commands = 0; isFighting(table.campaign); commands++) {
       if (commands > 900) throw new Error(`${key}: the fight does not end`);
       const made = accepted(act(table, anyCommand(table, luck)));

@@ -1,6 +1,6 @@
 /** What a player reads: every option by the name of its target, and how commands find their way to one of them. */
 import { describe, expect, it } from 'vitest';
-import { actInCombat, declareInCombat } from '../../../src/rules/campaign.ts';
+import { actInCombat, declareInCombat } from '../../../src/rules/commands.ts';
 import type { Request } from '../../../src/rules/complete.ts';
 import { diceFrom } from '../../../src/rules/dice.ts';
 import type { Bar } from '../../../src/rules/ruleset.ts';

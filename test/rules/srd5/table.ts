@@ -1,8 +1,8 @@
 /** A table for one 5e fight: heroes with given scores, foes from the book, dice that fall as a test says. */
 import { expect } from 'vitest';
-import * as play from '../../../src/rules/campaign.ts';
 import type { CampaignState, Entry } from '../../../src/rules/chronicle.ts';
 import { engineFor } from '../../../src/rules/chronicle.ts';
+import * as commands from '../../../src/rules/commands.ts';
 import { diceFrom } from '../../../src/rules/dice.ts';
 import type { Bar, GameEvent, SceneFacts } from '../../../src/rules/ruleset.ts';
 import { emptyScene, openWindow } from '../../../src/rules/shared.ts';
@@ -52,10 +52,10 @@ export function accepted(made: play.Made): Extract<play.Made, { ok: true }> {
 }
 
 export function campaignOf(heroes: readonly HeroSpec[], settings: object = {}): CampaignState {
-  let { campaign } = accepted(play.createCampaign(engine, { id: 'camp_t', name: 'T', setting: null, settings }));
+  let { campaign } = accepted(commands.createCampaign(engine, { id: 'camp_t', name: 'T', setting: null, settings }));
   for (const { name, class: kind, level = 1, scores = even, equipment = null } of heroes) {
     const request = { id: idOf(name), name, class: kind, level, scores, equipment };
-    ({ campaign } = accepted(rolled({}, (dice) => play.createCharacter(engine, campaign, request, dice))));
+    ({ campaign } = accepted(rolled({}, (dice) => commands.createCharacter(engine, campaign, request, dice))));
   }
   return campaign;
 }
@@ -152,7 +152,7 @@ export class Fight {
       named: {},
       hotkey: null,
     };
-    return play.actInCombat(engine, this.campaign, this.campaign.combat!.id, request, dice);
+    return commands.actInCombat(engine, this.campaign, this.campaign.combat!.id, request, dice);
   }
 
   act(type: string, picks: Picks = {}, script: Script = {}, actor: string | null = null): this {
@@ -172,7 +172,9 @@ export class Fight {
 
   declare(text: string, script: Script = {}): this {
     const made = accepted(
-      rolled(script, (dice) => play.declareInCombat(engine, this.campaign, this.campaign.combat!.id, null, text, dice)),
+      rolled(script, (dice) =>
+        commands.declareInCombat(engine, this.campaign, this.campaign.combat!.id, null, text, dice),
+      ),
     );
     this.campaign = made.campaign;
     this.entries.push(made.entry);
@@ -194,7 +196,7 @@ export function fight({ heroes, foes, settings = {}, scene = {}, dice = {}, camp
     duel: null,
     scene: { ...emptyScene, ...scene },
   };
-  const made = accepted(rolled(dice, (faces) => play.startCombat(engine, table.campaign, challenge, faces)));
+  const made = accepted(rolled(dice, (faces) => commands.startCombat(engine, table.campaign, challenge, faces)));
   table.campaign = made.campaign;
   table.entries.push(made.entry);
   return table;
