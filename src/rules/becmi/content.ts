@@ -1,6 +1,14 @@
 /** Everything BECMI is played with that is data. */
 import { armour } from './data/armour.ts';
-import { classes, normalSaves, scoreDice, scoreNames, startingGold, thiefSkillsByLevel } from './data/classes.ts';
+import {
+  classes,
+  normalSaves,
+  saveNames,
+  scoreDice,
+  scoreNames,
+  startingGold,
+  thiefSkillsByLevel,
+} from './data/classes.ts';
 import { items } from './data/items.ts';
 import { loot } from './data/loot.ts';
 import { generics, monsterAliases, monsters } from './data/monsters.ts';

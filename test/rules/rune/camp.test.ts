@@ -19,7 +19,7 @@ function table(settings: object = { profile: 'canon' }) {
   if (!made.ok) throw new Error(made.refusal.message);
   let now = made.campaign;
   let events: readonly { readonly type: string }[] = [];
-  const keep = (next: campaign.Made) => {
+  const keep = (next: commands.Made) => {
     if (!next.ok) throw new Error(`${next.refusal.code}: ${next.refusal.message}`);
     now = next.campaign;
     events = next.entry.events;
@@ -75,7 +75,7 @@ function table(settings: object = { profile: 'canon' }) {
   return self;
 }
 
-const refused = (made: campaign.Made) => (made.ok ? 'accepted' : [made.refusal.code, made.refusal.message]);
+const refused = (made: commands.Made) => (made.ok ? 'accepted' : [made.refusal.code, made.refusal.message]);
 
 describe('derived values', () => {
   it('a human warrior: STU 8, MIG 7, FIN 6, WIT 6, WIL 6; 130 hit points, 74 stamina, Defense 16, threshold 3', () => {
@@ -393,7 +393,7 @@ describe('rest', () => {
     expect(refused(done.challenge(['und_draugr_01']))[0]).toBe('ILLEGAL_ACTION');
     expect(refused(done.challenge(['mec_serv_01']))[0]).toBe('ILLEGAL_ACTION');
     const scenery = { text: 'A quiet hall.', source: 'BARD', by: null, encounter: null };
-    expect(refused(campaign.tellScene(engine, done.now(), scenery, 'I wander off'))[0]).toBe('ILLEGAL_ACTION');
+    expect(refused(commands.tellScene(engine, done.now(), scenery, 'I wander off'))[0]).toBe('ILLEGAL_ACTION');
   });
 
   it.each([[[]], [servitors]])('an ambush is fought against %j: those who came, the party disoriented', (named) => {
@@ -415,7 +415,7 @@ describe('rest', () => {
         .with({ id: 'dead', name: 'Eir' })
         .patch({ standing: 'DEAD' }, 'dead')
         .do('rest', { danger: ['lethal'] }, { watch: times(6, 2), ambush: [1], ambusher: [2, 2] }, null);
-    const heroesIn = (made: campaign.Made) =>
+    const heroesIn = (made: commands.Made) =>
       made.ok &&
       Object.values(made.campaign.combat!.state.combatants)
         .filter(({ side }) => side === 'PARTY')

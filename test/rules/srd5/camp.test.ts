@@ -12,7 +12,7 @@ import { accepted, campaignOf, engine, even, fight, knight, mage, priest, rolled
 const excerpt = readFileSync(path.join(import.meta.dirname, 'data', 'excerpt.json'), 'utf8');
 const empty = (settings = {}): CampaignState => campaignOf([], settings);
 const request = { id: 'char_x', name: 'Xan', class: 'fighter', level: 1, scores: null, equipment: null };
-const made = (asked: object, settings = {}, script: Script = {}): play.Made =>
+const made = (asked: object, settings = {}, script: Script = {}): commands.Made =>
   rolled(script, (dice) => commands.createCharacter(engine, empty(settings), { ...request, ...asked }, dice));
 const hero = (asked: object, settings = {}, script: Script = {}): Srd5Character =>
   accepted(made(asked, settings, script)).campaign.characters.char_x as Srd5Character;
@@ -22,7 +22,7 @@ const camp = (
   picks: Record<string, string[]>,
   script: Script = {},
   character: string | null = null,
-): play.Made => rolled(script, (dice) => commands.campAct(engine, campaign, { type, character, picks }, dice));
+): commands.Made => rolled(script, (dice) => commands.campAct(engine, campaign, { type, character, picks }, dice));
 const withHero = (campaign: CampaignState, id: string, patch: Partial<Srd5Character>): CampaignState => ({
   ...campaign,
   characters: { ...campaign.characters, [id]: { ...campaign.characters[id]!, ...patch } },
@@ -369,7 +369,7 @@ describe('the bestiary of a campaign', () => {
 
 describe('going into a fight', () => {
   const scene = { ambient: null, hazards: [], surprised: null, danger: null, tier: null };
-  const start = (campaign: CampaignState, patch: object): play.Made =>
+  const start = (campaign: CampaignState, patch: object): commands.Made =>
     rolled({}, (dice) =>
       commands.startCombat(
         engine,

@@ -26,7 +26,7 @@ const with_ = (heroes: readonly HeroSpec[], foes: Record<string, number>, settin
   const quick = heroes[0]!.class === 'barbarian' && (heroes[0]!.level ?? 1) >= 7 ? [20] : [];
   return fight({ heroes, foes, settings, dice: { initiative: [20, ...quick, ...others] } });
 };
-const camp = (campaign: CampaignState, type: string, picks: Record<string, string[]>): play.Made =>
+const camp = (campaign: CampaignState, type: string, picks: Record<string, string[]>): commands.Made =>
   rolled({}, (dice) => commands.campAct(engine, campaign, { type, character: null, picks }, dice));
 const heroAfter = (campaign: CampaignState, type: string, picks: Record<string, string[]>): Srd5Character =>
   Object.values(accepted(camp(campaign, type, picks)).campaign.characters)[0] as Srd5Character;

@@ -46,7 +46,7 @@ export function rolled<T>(script: Script, play_: (dice: ReturnType<typeof diceFr
   return result;
 }
 
-export function accepted(made: play.Made): Extract<play.Made, { ok: true }> {
+export function accepted(made: commands.Made): Extract<commands.Made, { ok: true }> {
   if (!made.ok) throw new Error(`Refused: ${made.refusal.code}, ${made.refusal.message}`);
   return made;
 }
@@ -138,7 +138,7 @@ export class Fight {
     return this;
   }
 
-  private tried(type: string, picks: Picks, dice: ReturnType<typeof diceFrom>, actor: string | null): play.Made {
+  private tried(type: string, picks: Picks, dice: ReturnType<typeof diceFrom>, actor: string | null): commands.Made {
     const targets = (values: readonly string[] | string): readonly string[] =>
       [values]
         .flat()
