@@ -101,7 +101,7 @@ export class Branches {
       engine,
       log.map((row) => entryOf(engine, row)),
     )!;
-    const known = knownSeeds(id, given.seeds);
+    const known = knownSeeds(id, given.seeds, origin.seq);
     const seeds = freshSeeds(
       state,
       state.seq + 1,
@@ -174,13 +174,14 @@ function rowUnder(engine: Engine, { at, ...row }: Omit<EntryRow, 'quiet'>, ids: 
   return { ...here, quiet: isQuiet(engine, entryOf(engine, { ...here, quiet: false })) };
 }
 
-/** Those that are no secret, as rows; the generation counts the secret ones, too. */
-function knownSeeds(campaignId: string, seeds: Beginning['seeds']): SeedRow[] {
+/** Those that are no secret, as rows, in force until the branching at most; the generation counts the secret ones, too. */
+function knownSeeds(campaignId: string, seeds: Beginning['seeds'], last: number): SeedRow[] {
   const counts = new Map<number, number>();
   return seeds.flatMap(({ seed, ...row }) => {
     const generation = counts.get(row.combat) ?? 0;
     counts.set(row.combat, generation + 1);
-    return seed === null ? [] : [{ ...row, campaignId, seed, generation, revealed: true }];
+    const toSeq = Math.min(row.toSeq ?? last, last);
+    return seed === null ? [] : [{ ...row, campaignId, seed, generation, toSeq, revealed: true }];
   });
 }
 
