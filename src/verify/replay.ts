@@ -1,6 +1,5 @@
-/** A log played once more, entry by entry: its chain, its dice, and what the rules make of every command. */
-import { formerIds, isBranching, isCharacterId, type Renaming, renamed, reversed } from '../rules/branches.ts';
-import { chainedText, NOTHING_BEFORE } from '../rules/chain.ts';
+/** A log played once more, entry by entry: its dice, and what the rules make of every command. */
+import { isBranching, isCharacterId, type Renaming, renamed, reversed } from '../rules/branches.ts';
 import {
   type Branch,
   blank,
@@ -15,9 +14,9 @@ import { contentHash, hashOfIndex } from '../rules/content.ts';
 import { copyOf } from '../rules/copy.ts';
 import { rerun } from '../rules/rerun.ts';
 import type { GameEvent } from '../rules/ruleset.ts';
-import { sha256 } from '../rules/sha256.ts';
 import { isNewer, upcast } from '../rules/upcast.ts';
 import type { Bundle, BundleEntry } from './bundle.ts';
+import type { Written } from './chained.ts';
 import { Dealer } from './dealer.ts';
 import { firstDifference } from './difference.ts';
 import { Differs, problemIn } from './differs.ts';
@@ -44,12 +43,10 @@ export class Replay {
   readonly #engine: Engine;
   readonly #progress: Progress;
   readonly #dealer: Dealer;
-  /** The ids an entry was written under, by those of the bundle; null for the same. */
-  readonly #idsAt: (seq: number) => Renaming | null;
-  #ids: Renaming | null = null;
+  /** Of the state. */
+  #ids: Renaming | null;
   #last: BundleEntry | null = null;
   #state: CampaignState | null;
-  readonly #keys = new Set<string>();
   /** What could still be taken back: the states since the last die, and the entries between them. */
   #past: CampaignState[] = [];
   #since: Entry[] = [];
@@ -58,26 +55,24 @@ export class Replay {
     this.#bundle = bundle;
     this.#engine = engine;
     this.#progress = progress;
-    const within = formerIds(bundle.log.map(({ seq, body }) => ({ seq, events: body.events })));
-    this.#idsAt = (seq) => within(seq) ?? bundle.renamed;
-    this.#state = bundle.before;
+    this.#ids = bundle.renamed;
+    this.#state = renamed(bundle.before, bundle.renamed ?? {});
     this.#dealer = new Dealer(bundle);
   }
 
   /** What fails over an entry in a way that nobody thought of fails with its place. */
-  check(given: BundleEntry): Checked {
+  check(written: Written): Checked {
     try {
-      return this.#checkAll(given);
+      return this.#checkAll(written);
     } catch (error) {
       if (error instanceof Differs) throw error;
-      throw new Differs(given.seq, 'body', `Entry ${given.seq} cannot be read: ${(error as Error).message}`);
+      const { seq } = written.entry;
+      throw new Differs(seq, 'body', `Entry ${seq} cannot be read: ${(error as Error).message}`);
     }
   }
 
-  #checkAll(given: BundleEntry): Checked {
-    this.#checkPlace(given);
-    const entry = this.#asWritten(given);
-    this.#checkChain(entry);
+  #checkAll({ entry, ids }: Written): Checked {
+    this.#rename(ids);
     this.#checkAge(entry);
     this.#checkContent(entry);
     this.#checkIds(entry);
@@ -94,54 +89,23 @@ export class Replay {
   }
 
   finish(): void {
-    const { head, before } = this.#bundle;
-    const last = this.#bundle.log.at(-1)!;
-    if (head.seq !== last.seq || head.hash !== last.hash)
-      throw new Differs(
-        null,
-        'head',
-        `The head is entry ${head.seq}, and the log ends with entry ${last.seq}: something was cut off or added.`,
-      );
-    const combat = this.#state!.combat;
-    if (before && (combat!.state.outcome === null || combat!.lastSeq !== last.seq))
-      throw new Differs(last.seq, 'log', `The log does not end with the end of combat ${this.#bundle.combatId}.`);
+    const { combatId, before, log } = this.#bundle;
+    const { combat } = this.#state!;
+    const { seq } = log.at(-1)!;
+    if (before && (combat!.state.outcome === null || combat!.lastSeq !== seq))
+      throw new Differs(seq, 'log', `The log does not end with the end of combat ${combatId}.`);
     this.#dealer.finish();
   }
 
-  /** Under the ids it was written with; the state comes along. */
-  #asWritten(given: BundleEntry): BundleEntry {
-    const ids = this.#idsAt(given.seq);
-    if (ids !== this.#ids) {
-      const back = this.#ids ? reversed(this.#ids) : {};
-      const rename = <T>(value: T): T => renamed(renamed(value, back), ids ?? {});
-      this.#state = rename(this.#state);
-      this.#past = rename(this.#past);
-      this.#since = rename(this.#since);
-      this.#ids = ids;
-    }
-    return ids ? renamed(given, ids) : given;
-  }
-
-  #checkPlace({ seq, campaignId, key }: BundleEntry): void {
-    const due = this.#last ? this.#last.seq + 1 : (this.#bundle.before?.seq ?? 0) + 1;
-    if (seq !== due) throw new Differs(seq, 'seq', `Entry ${due} is missing before entry ${seq}.`);
-    if (campaignId !== this.#bundle.campaignId)
-      throw new Differs(seq, 'campaignId', `Entry ${seq} is of another campaign.`);
-    if (key !== null && this.#keys.has(key))
-      throw new Differs(seq, 'key', `Entry ${seq} answers to a key that was used before.`);
-    if (key !== null) this.#keys.add(key);
-  }
-
-  #checkChain(entry: BundleEntry): void {
-    const first = this.#bundle.before ? entry.previous : NOTHING_BEFORE;
-    if (entry.previous !== (this.#last?.hash ?? first))
-      throw new Differs(
-        entry.seq,
-        'previous',
-        `Entry ${entry.seq} does not follow on the one before: the chain is broken.`,
-      );
-    if (sha256(chainedText(entry)) !== entry.hash)
-      throw new Differs(entry.seq, 'hash', `Entry ${entry.seq} is not what was written: its hash is another.`);
+  /** The state comes along when the log goes on under other ids. */
+  #rename(ids: Renaming | null): void {
+    if (ids === this.#ids) return;
+    const back = this.#ids ? reversed(this.#ids) : {};
+    const rename = <T>(value: T): T => renamed(renamed(value, back), ids ?? {});
+    this.#state = rename(this.#state);
+    this.#past = rename(this.#past);
+    this.#since = rename(this.#since);
+    this.#ids = ids;
   }
 
   /** Nobody can make a log look older than it is, to get around what was not done in those days. */

@@ -3,10 +3,12 @@ import type { Engine } from '../rules/chronicle.ts';
 import { contentHash, contentUsed, hashOfIndex, hashOfPiece } from '../rules/content.ts';
 import { sha256 } from '../rules/sha256.ts';
 import type { Bundle } from './bundle.ts';
+import { chained, type Written } from './chained.ts';
 import { firstDifference } from './difference.ts';
 import { type Difference, Differs } from './differs.ts';
 import { type Checked, type Progress, Replay } from './replay.ts';
 import { Vouchers } from './signed.ts';
+import { unhurried } from './unhurried.ts';
 import { hear } from './words.ts';
 
 export type { Difference } from './differs.ts';
@@ -79,16 +81,17 @@ async function checkAll(
   if (!engine) throw new Differs(null, 'ruleset', `This verifier does not know the game ${bundle.ruleset}.`);
   if (bundle.log.length === 0) throw new Differs(null, 'log', 'Nothing was checked: the log is empty.');
   checkKind(bundle);
+  checkContent(bundle, engine);
+  checkNarrations(bundle);
   const vouchers = new Vouchers(bundle, progress);
   await vouchers.checkKeys();
+  const log = await chained(bundle);
   const replay = new Replay(bundle, engine, progress);
-  await checkLog(bundle.log, replay, async (checked) => {
+  await playLog(log, replay, async (checked) => {
     await vouchers.checkEntry(checked);
     progress.entries += 1;
     watch(countsOf(progress));
   });
-  checkContent(bundle, engine);
-  checkNarrations(bundle);
   await vouchers.checkDocument();
 }
 
@@ -101,19 +104,12 @@ function checkKind({ kind, campaignId, combatId, before, renamed }: Bundle): voi
     throw new Differs(null, 'before.id', 'The campaign before the combat is another.');
 }
 
-/** Keeps the page or the server alive while a long log is read. */
-const ENTRIES_AT_ONCE = 50;
-const breath = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
-
-async function checkLog(
-  log: Bundle['log'],
+async function playLog(
+  log: readonly Written[],
   replay: Replay,
   onChecked: (checked: Checked) => Promise<void>,
 ): Promise<void> {
-  for (const [index, entry] of log.entries()) {
-    await onChecked(replay.check(entry));
-    if (index % ENTRIES_AT_ONCE === ENTRIES_AT_ONCE - 1) await breath();
-  }
+  for await (const entry of unhurried(log)) await onChecked(replay.check(entry));
   replay.finish();
 }
 
