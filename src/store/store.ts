@@ -162,13 +162,13 @@ export class Store {
     return this.#database.write(tables.replace(tables.owners, [owner]));
   }
 
-  /** The newest `most` narrations of each campaign, oldest first. */
-  lastNarrationsOf(campaignIds: readonly string[], most: number): Promise<NarrationRow[]> {
+  /** The newest `most` narrations of each campaign, or of those up to an entry, oldest first. */
+  lastNarrationsOf(campaignIds: readonly string[], most: number, upTo = 2 ** 31): Promise<NarrationRow[]> {
     if (campaignIds.length === 0) return Promise.resolve([]);
     return this.#prisma.$queryRaw<NarrationRow[]>`
       SELECT told.* FROM "Narration" AS told WHERE told."campaignId" IN (${Prisma.join([...campaignIds])}) AND told."beatSeq" IN (
-        SELECT page."beatSeq" FROM "Narration" AS page WHERE page."campaignId" = told."campaignId"
-        ORDER BY page."beatSeq" DESC LIMIT ${most})
+        SELECT page."beatSeq" FROM "Narration" AS page
+        WHERE page."campaignId" = told."campaignId" AND page."beatSeq" <= ${upTo} ORDER BY page."beatSeq" DESC LIMIT ${most})
       ORDER BY told."campaignId", told."beatSeq"`;
   }
 

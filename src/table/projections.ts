@@ -72,7 +72,7 @@ export function entryRow<Columns>({ detail, events, rolls, standings, ...entry }
   return { ...entry, ...columns, body: { detail, events, rolls, standings } };
 }
 
-function campaignRow(state: CampaignState, createdAt: Date, head: string): CampaignRow {
+export function campaignRow(state: CampaignState, createdAt: Date, head: string): CampaignRow {
   const { camp: _camp, characters: _characters, combat: _combat, ...columns } = state;
   return { ...columns, origin: state.origin ?? null, style: state.style ?? null, createdAt, head };
 }
@@ -103,7 +103,7 @@ function changedCharacters(before: CampaignState | null, after: CampaignState): 
   return characterRows(after).filter((row) => !isSame(before?.characters[row.id], row.data));
 }
 
-function combatRow(state: CampaignState, before: CombatRow | null, at: Date): CombatRow {
+export function combatRow(state: CampaignState, before: CombatRow | null, at: Date): CombatRow {
   const { id, number, version, firstSeq, lastSeq, entropy, thrown, state: combat } = state.combat!;
   return {
     id,
