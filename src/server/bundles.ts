@@ -21,7 +21,8 @@ export async function serveBundles(app: FastifyInstance, arbiter: Arbiter, { bun
 
 /** The text as it came: a parser would not tell of a name that stands twice. */
 async function taken(app: FastifyInstance, arbiter: Arbiter, bodyLimit: number): Promise<void> {
-  app.removeContentTypeParser('application/json');
+  // A page elsewhere can send plain text without asking first.
+  app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit }, (_request, body, done) =>
     done(null, body),
   );
