@@ -17,7 +17,7 @@ export async function campaignAt(context: Context, id: string, at: number): Prom
     stateAt(context, id, at),
     context.loaders.entry.load({ campaignId: id, seq: at }),
   ]);
-  return { ...campaignRow(state, now.createdAt, entry!.hash), at };
+  return { ...campaignRow(state, now.createdAt, entry!.hash, now.foldedBy), at };
 }
 
 function checkPlace(at: number, { seq }: CampaignRow): void {

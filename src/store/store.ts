@@ -494,12 +494,10 @@ export class Store {
     ]);
   }
 
-  /** Campaigns whose newest entry was written with an older revision of their ruleset. */
+  /** Campaigns whose projections an older revision of their ruleset has made. */
   async campaignsBefore(ruleset: string, revision: number): Promise<string[]> {
-    const rows = await this.#prisma.$queryRaw<{ id: string }[]>`
-      SELECT campaign."id" FROM "Campaign" AS campaign JOIN "LogEntry" AS entry
-      ON entry."campaignId" = campaign."id" AND entry."seq" = campaign."seq"
-      WHERE campaign."ruleset" = ${ruleset} AND entry."revision" < ${revision} ORDER BY campaign."id"`;
+    const where = { ruleset, foldedBy: { lt: revision } };
+    const rows = await this.#prisma.campaign.findMany({ where, select: { id: true }, orderBy: { id: 'asc' } });
     return rows.map((row) => row.id);
   }
 

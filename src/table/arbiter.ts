@@ -78,7 +78,7 @@ export async function openArbiter(settings: ArbiterSettings, log: Logger): Promi
   const chained = await chainUnchained(store, engines, onFault);
   if (chained > 0) log.info({ chained }, 'Chained the logs that had been written before there was a chain');
   const signer = await openSigner(store, new Date());
-  const renewed = await renewOutdated(store, engines);
+  const renewed = await renewOutdated(store, engines, onFault);
   if (renewed > 0) log.info({ renewed }, 'Made campaigns anew from their logs: the rules have changed');
   const bell = localBell();
   const storytelling = await storytellingFor(settings, { store, engines, log, secrets: (id) => gm.secrets(id) });
