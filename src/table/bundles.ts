@@ -1,6 +1,6 @@
 /** Taking a fight or a campaign along: a bundle written piece by piece, and a campaign that goes on from one. */
 import { createHash } from 'node:crypto';
-import { isBranching, type Renaming } from '../rules/branches.ts';
+import { isBranching, isCampaignId, type Renaming } from '../rules/branches.ts';
 import type { Engine } from '../rules/chronicle.ts';
 import { contentIndex, contentUsed } from '../rules/content.ts';
 import type { Bar } from '../rules/ruleset.ts';
@@ -59,6 +59,11 @@ export class Bundles {
     const [newest] = await this.#parts.store.newestCombatsOf([campaignId]);
     const last = newest?.status === 'ACTIVE' ? newest.firstSeq - 1 : campaign.seq;
     return this.#scope(campaign, null, 1, last);
+  }
+
+  /** Whatever the id is of. */
+  of(id: string): Promise<Scoped> {
+    return isCampaignId(id) ? this.ofCampaign(id) : this.ofCombat(id);
   }
 
   async ofCombat(combatId: string): Promise<Scoped> {
@@ -180,6 +185,9 @@ export class Bundles {
     });
   }
 }
+
+/** Where the bundle is had from the server. */
+export const addressOf = ({ campaign, combat }: Scope): string => `/bundles/${combat?.id ?? campaign.id}.json`;
 
 const no = (code: Bar['code'], message: string) => ({ ok: false as const, refusal: { code, message } });
 
