@@ -1,14 +1,14 @@
 /** Campaigns that go their own way: forked off from one that is here, or brought along from elsewhere. */
 import { isQuiet } from '../narration/bard/quiet.ts';
-import { isBranching, type Renaming, renamed, reversed } from '../rules/branches.ts';
+import { isBranching, isCharacterId, type Renaming, renamed, reversed } from '../rules/branches.ts';
 import { type CampaignState, type Engine, type Origin, replay } from '../rules/chronicle.ts';
 import { branchCampaign } from '../rules/commands.ts';
 import type { Bar } from '../rules/ruleset.ts';
 import type { CampaignRow, EntryRow, NarrationRow, SeedRow } from '../store/rows.ts';
-import type { Store } from '../store/store.ts';
+import type { Projections, Store } from '../store/store.ts';
 import { allDifferences, type Found } from '../verify/difference.ts';
 import { entryOf, storedBody } from './entries.ts';
-import { newCampaignId, newCharacterId } from './ids.ts';
+import { combatIdOf, newCampaignId, newCharacterId } from './ids.ts';
 import { newOwnerKey, ownerWith } from './owners.ts';
 import { entryRow, rebuilt } from './projections.ts';
 import { columnsFor } from './recording.ts';
@@ -119,8 +119,14 @@ export class Branches {
     if (!made.ok) return made;
     const own = entryRow(made.entry, columnsFor(engine, signer, made, log.at(-1)!.hash, { key: null, at }));
     const rows = [...log, own];
-    const ownerKey = newOwnerKey();
     const projections = rebuilt(engine, rows);
+    const stranger = foreignId(projections);
+    if (stranger !== null)
+      return no(
+        'BAD_USER_INPUT',
+        `Its log calls somebody "${stranger.slice(0, 60)}", which is no id as they are given here.`,
+      );
+    const ownerKey = newOwnerKey();
     const beside = { seeds: [...known, ...seedRows(seeds)], owner: ownerWith(id, ownerKey, at) };
     await store.bringIn(rows, projections, beside, narrationsUnder(id, rows, given.narrations));
     return { ok: true, campaign: projections.campaign, ownerKey };
@@ -167,6 +173,16 @@ function newIds(campaignId: string, rows: readonly Pick<EntryRow, 'body'>[]): Re
     rows.flatMap(({ body }) => JSON.stringify(body).match(/char_[0-9a-hjkmnp-tv-z]{16}/g) ?? []),
   );
   return { [campaignId]: newCampaignId(), ...Object.fromEntries([...characters].map((id) => [id, newCharacterId()])) };
+}
+
+/** Ids are unique among all campaigns only as long as they are all made here. */
+function foreignId({ characters, combats, enemies }: Projections): string | null {
+  const strangers = [
+    ...characters.filter(({ id }) => !isCharacterId(id)),
+    ...combats.filter(({ id, campaignId, number }) => id !== combatIdOf(campaignId, number)),
+    ...enemies.filter(({ id, combatId }) => !id.startsWith(`${combatId}.`)),
+  ];
+  return strangers[0]?.id ?? null;
 }
 
 function rowUnder(engine: Engine, { at, ...row }: Omit<EntryRow, 'quiet'>, ids: Renaming): EntryRow {

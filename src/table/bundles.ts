@@ -172,6 +172,8 @@ export class Bundles {
     const { bundle } = opened;
     if (bundle.kind !== 'campaign')
       return no('BAD_USER_INPUT', 'This is the bundle of a combat; only a whole campaign can be played on.');
+    if (!isCampaignId(bundle.campaignId))
+      return no('BAD_USER_INPUT', 'bundle.campaignId is no id of a campaign as they are given here.');
     const { difference, signedBy } = await verify(bundle, this.#parts.engines);
     if (difference) return no('BAD_USER_INPUT', difference.says);
     return this.#parts.branches.take({

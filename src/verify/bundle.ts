@@ -5,11 +5,10 @@ import type { ChainedEntry } from '../rules/chain.ts';
 import type { CampaignState } from '../rules/chronicle.ts';
 import type { ContentIndex } from '../rules/content.ts';
 import { sha256 } from '../rules/sha256.ts';
+import { enemy } from './details.ts';
 import { readJson } from './json.ts';
 import {
   anything,
-  campaignId,
-  combatId,
   firstOf,
   from,
   hex,
@@ -148,13 +147,10 @@ const renaming: Shape = (value, place) =>
 
 const die = members({ sides: whole, face: whole, kept: one(true, false) });
 const modifiers = list(members({ source: text, value: whole }));
-const roll: Shape = (value, place) =>
-  object(value, place) ??
-  members({
-    ...{ why: text, notation: text, bonus: whole, total: whole, dice: list(die) },
-    ...(Object.hasOwn(value as object, 'modifiers') && { modifiers }),
-    ...(Object.hasOwn(value as object, 'pool') && { pool: modifiers }),
-  })(value, place);
+const roll = members(
+  { why: text, notation: text, bonus: whole, total: whole, dice: list(die) },
+  { modifiers, pool: modifiers },
+);
 
 /** Events that the verifier itself goes by, whatever the game. */
 const ownEvents: Readonly<Record<string, Readonly<Record<string, Shape>>>> = {
@@ -164,9 +160,10 @@ const ownEvents: Readonly<Record<string, Readonly<Record<string, Shape>>>> = {
   CampaignSeedRevealed: { seed: hex, commitment: hex, fromSeq: from(1), toSeq: from(0), nextCommitment: hex },
   CampaignBranched: {
     ...{ name: text, renamed: renaming, rollCommitment: hex, combatCommitment: maybe(hex), nextCommitment: hex },
-    origin: members({ campaignId, seq: from(1), hash: hex, key: maybe(publicKey) }),
+    origin: members({ campaignId: text, seq: from(1), hash: hex, key: maybe(publicKey) }),
   },
   Undone: { toSeq: from(1), restored: object },
+  SceneTold: { text, source: text, by: maybe(text), encounter: maybe(list(enemy)) },
 };
 const event: Shape = (value, place) => {
   const fault = object(value, place) ?? text((value as { type?: unknown }).type, `${place}.type`);
@@ -179,7 +176,7 @@ const event: Shape = (value, place) => {
 const before: Shape = (value, place) =>
   object(value, place) ??
   firstOf(
-    Object.entries({ id: campaignId, seq: from(1), combats: from(0), thrown: from(0), entropy: list(text) }),
+    Object.entries({ id: text, seq: from(1), combats: from(0), thrown: from(0), entropy: list(text) }),
     (name, shape) => shape((value as Readonly<Record<string, unknown>>)[name], `${place}.${name}`),
   );
 
@@ -192,7 +189,7 @@ const certificate = members({
 const bundleShape = members({
   format: one(FORMAT),
   kind: one('campaign', 'combat'),
-  ...{ campaignId, combatId: maybe(combatId), ruleset: text },
+  ...{ campaignId: text, combatId: maybe(text), ruleset: text },
   head: members({ seq: from(1), hash: hex, signature, signedBy: keyId }),
   keys: list(members({ id: keyId, publicKey, since: moment, until: maybe(moment), endorsed: maybe(signature) })),
   content: members({ index: record(hex), used: record(anything) }),
@@ -201,7 +198,7 @@ const bundleShape = members({
   renamed: maybe(renaming),
   log: list(
     members({
-      ...{ campaignId, seq: from(1), kind: one('CAMPAIGN', 'CAMP', 'COMBAT'), combatId: maybe(combatId) },
+      ...{ campaignId: text, seq: from(1), kind: one('CAMPAIGN', 'CAMP', 'COMBAT'), combatId: maybe(text) },
       ...{ actorId: maybe(text), command: text, round: whole, revision: from(1), content: hex, stream: one(1, 2) },
       ...{ key: maybe(hex), at: moment, previous: hex, hash: hex },
       ...{ signature: maybe(signature), signedBy: maybe(keyId) },

@@ -126,10 +126,10 @@ class Scan {
   }
 
   #name(inside: Open, name: string): void {
-    const whose = this.#place(this.#open.length - 1);
+    const whose = (): string => this.#place(this.#open.length - 1);
     if (inside.names!.has(name))
-      throw new Fault(`The name ${shortened(JSON.stringify(name))} stands twice in ${whose}.`);
-    if (name === '__proto__') throw new Fault(`Nothing in ${whose} can be called __proto__.`);
+      throw new Fault(`The name ${shortened(JSON.stringify(name))} stands twice in ${whose()}.`);
+    if (name === '__proto__') throw new Fault(`Nothing in ${whose()} can be called __proto__.`);
     inside.names!.add(name);
     inside.name = name;
   }

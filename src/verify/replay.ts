@@ -1,5 +1,5 @@
 /** A log played once more, entry by entry: its dice, and what the rules make of every command. */
-import { isBranching, isCharacterId, type Renaming, renamed, reversed } from '../rules/branches.ts';
+import { isBranching, type Renaming, renamed, reversed } from '../rules/branches.ts';
 import {
   type Branch,
   blank,
@@ -18,8 +18,10 @@ import { isNewer, upcast } from '../rules/upcast.ts';
 import type { Bundle, BundleEntry } from './bundle.ts';
 import type { Written } from './chained.ts';
 import { Dealer } from './dealer.ts';
+import { faultInDetail } from './details.ts';
 import { firstDifference } from './difference.ts';
 import { Differs, problemIn } from './differs.ts';
+import { hear } from './words.ts';
 
 /** What has been checked so far. */
 export interface Progress {
@@ -43,6 +45,8 @@ export class Replay {
   readonly #engine: Engine;
   readonly #progress: Progress;
   readonly #dealer: Dealer;
+  /** The hash of the bundle's own index. */
+  readonly #content: string;
   /** Of the state. */
   #ids: Renaming | null;
   #last: BundleEntry | null = null;
@@ -58,6 +62,7 @@ export class Replay {
     this.#ids = bundle.renamed;
     this.#state = renamed(bundle.before, bundle.renamed ?? {});
     this.#dealer = new Dealer(bundle);
+    this.#content = hashOfIndex(bundle.content.index);
   }
 
   /** What fails over an entry in a way that nobody thought of fails with its place. */
@@ -75,7 +80,7 @@ export class Replay {
     this.#rename(ids);
     this.#checkAge(entry);
     this.#checkContent(entry);
-    this.#checkIds(entry);
+    this.#checkCombat(entry);
     if (this.#last === null) this.#checkBefore(entry);
     for (const event of entry.body.events.filter(isBranching)) this.#checkBranch(entry, event);
     this.#dealer.deal(entry, this.#state);
@@ -120,7 +125,7 @@ export class Replay {
 
   #checkContent({ seq, content, revision }: BundleEntry): void {
     if (isNewer(this.#engine, revision) || revision < this.#engine.revision) return;
-    if (content !== hashOfIndex(this.#bundle.content.index))
+    if (content !== this.#content)
       throw new Differs(seq, 'content', `Entry ${seq} was played with other content than the bundle has.`);
     if (content !== contentHash(this.#engine))
       throw new Differs(
@@ -130,17 +135,13 @@ export class Replay {
       );
   }
 
-  /** Those who go on from here rely on it: two campaigns never have anything of one name. */
-  #checkIds({ seq, campaignId, kind, command, combatId, body: { detail } }: BundleEntry): void {
-    if (kind === 'COMBAT' && command === 'startCombat') {
-      const due = `${campaignId}.${(this.#state?.combats ?? 0) + 1}`;
-      if (combatId !== due) throw new Differs(seq, 'combatId', `Entry ${seq} begins ${combatId}, not combat ${due}.`);
-      checkNumbers(seq, detail);
-    }
-    if (kind !== 'CAMP' || command !== 'createCharacter') return;
-    const { id } = detail as { readonly id?: unknown };
-    if (typeof id !== 'string' || !isCharacterId(id) || Object.hasOwn(this.#state?.characters ?? {}, id))
-      throw new Differs(seq, 'body.detail.id', `Entry ${seq}: nobody new can be called by that id.`);
+  /** Combats are numbered, and called by their number. */
+  #checkCombat({ seq, campaignId, kind, command, combatId, body: { detail } }: BundleEntry): void {
+    if (kind !== 'COMBAT') return;
+    const isStart = command === 'startCombat';
+    const due = `${campaignId}.${(this.#state?.combats ?? 0) + (isStart ? 1 : 0)}`;
+    if (combatId !== due) throw new Differs(seq, 'combatId', `Entry ${seq} is of ${combatId}, not of combat ${due}.`);
+    if (isStart) checkNumbers(seq, detail);
   }
 
   /** A combat vouches for the campaign it began in. */
@@ -173,28 +174,34 @@ export class Replay {
   }
 
   #checkRules(entry: BundleEntry): void {
-    const { seq, revision, stream } = entry;
+    const { seq, revision } = entry;
     const plain = plainOf(entry);
     if (isNewer(this.#engine, revision))
       throw new Differs(seq, 'revision', problemIn(() => upcast(this.#engine, revision, [])) ?? '');
-    if (revision < this.#engine.revision)
-      this.#fold({ ...plain, events: upcast(this.#engine, revision, plain.events) }, `of revision ${revision}`);
-    else if (stream === 1) this.#fold(plain, 'that are older than the chain');
+    if (revision < this.#engine.revision) this.#fold(plain, revision);
     else this.#play(plain);
     this.#remember(plain);
   }
 
-  /** Rules of an older version are not here any more: what they wrote is believed. */
-  #fold(entry: Entry, age: string): void {
+  /** Rules of an older revision are not here any more: what they wrote is believed. */
+  #fold(entry: Entry, revision: number): void {
+    const { seq } = entry;
+    checkBelieved(entry, revision);
     const draft = copyOf(this.#state ?? blank(this.#engine, entry.campaignId));
-    const problem = problemIn(() => foldInto(this.#engine, draft, entry, null));
-    if (problem !== null) throw new Differs(entry.seq, 'body.events', `Entry ${entry.seq} cannot be read: ${problem}`);
+    const problem = problemIn(() =>
+      foldInto(this.#engine, draft, { ...entry, events: upcast(this.#engine, revision, entry.events) }, null),
+    );
+    if (problem !== null) throw new Differs(seq, 'body.events', `Entry ${seq} cannot be read: ${problem}`);
     this.#state = draft as CampaignState;
-    this.#progress.notes.add(`Entries ${age} were read, not played once more: the rules of then are not here.`);
+    this.#progress.notes.add(
+      `Entries of revision ${revision} were read, not played once more: its rules are not here.`,
+    );
   }
 
   #play(entry: Entry): void {
-    const { seq, command } = entry;
+    const { seq, kind, command, detail } = entry;
+    const fault = faultInDetail(kind, command, detail);
+    if (fault !== null) throw new Differs(seq, 'body.detail', `Entry ${seq} (${command}) was never given so: ${fault}`);
     const made = this.#made(entry);
     if (!made.ok)
       throw new Differs(
@@ -253,4 +260,18 @@ function checkNumbers(seq: number, detail: object): void {
   );
   if (total > MOST_ENEMIES)
     throw new Differs(seq, 'body.detail.enemies', `Entry ${seq} has more enemies than can be checked.`);
+}
+
+/** Words that every object answers to without having been told: an id like that would be found where nothing is. */
+const inherited = new Set(Object.getOwnPropertyNames(Object.prototype));
+
+/** What is folded without being played must not reach beyond the campaign, nor be dated back. */
+function checkBelieved({ seq, events }: Entry, revision: number): void {
+  const words = new Set<string>();
+  hear(events, words);
+  const odd = [...words].find((word) => inherited.has(word));
+  if (odd !== undefined) throw new Differs(seq, 'body.events', `Entry ${seq}: nothing can be called ${odd}.`);
+  for (const event of events as readonly (GameEvent & { readonly revision?: unknown })[])
+    if (event.revision !== undefined && event.revision !== revision)
+      throw new Differs(seq, 'revision', `Entry ${seq} is dated back: it was written with revision ${event.revision}.`);
 }

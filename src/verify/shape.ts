@@ -1,6 +1,4 @@
 /** What values from a stranger look like: each shape says what is wrong with one, and where. */
-import { isCampaignId } from '../rules/branches.ts';
-
 /** Whether a value is what it should be: null, or what is wrong with it and where. */
 export type Shape = (value: unknown, place: string) => string | null;
 
@@ -31,12 +29,6 @@ export const hex = like(/^[0-9a-f]{64}$/, 'SHA-256 in hex');
 export const signature = like(/^[A-Za-z0-9+/]{85}[AQgw]==$/, 'Ed25519 signature in base64');
 export const publicKey = like(/^MCowBQYDK2VwAyEA[A-Za-z0-9+/]{42}[AEIMQUYcgkosw048]=$/, 'Ed25519 key in base64');
 export const keyId = like(/^[0-9a-f]{16}$/, 'id of a key');
-export const campaignId: Shape = (value, place) =>
-  typeof value === 'string' && isCampaignId(value) ? null : `${place} is no id of a campaign.`;
-export const combatId: Shape = (value, place) =>
-  typeof value === 'string' && isCampaignId(value.replace(/\.[1-9]\d{0,8}$/, '')) && value.includes('.')
-    ? null
-    : `${place} is no id of a combat.`;
 /** As it is written here and no other way, so that it is still the same when it was kept. */
 export const moment: Shape = (value, place) =>
   typeof value === 'string' && isMoment(value) ? null : `${place} is no moment as 2026-01-31T12:00:00.000Z.`;
@@ -52,17 +44,22 @@ export const record =
   (value, place) =>
     object(value, place) ??
     firstOf(Object.entries(value as object), (name, each) => item(each, `${place}.${cut(name)}`));
-/** Exactly these members: what nobody looks at nobody has checked. */
+/** Exactly these members, and maybe those: what nobody looks at nobody has checked. */
 export const members =
-  (shape: Readonly<Record<string, Shape>>): Shape =>
+  (shape: Shapes, optional: Shapes = {}): Shape =>
   (value, place) =>
     object(value, place) ??
-    firstOf(Object.entries(shape), (name, each) =>
-      each((value as Readonly<Record<string, unknown>>)[name], `${place}.${name}`),
-    ) ??
-    firstOf(Object.keys(value as object).entries(), (_at, name) =>
-      Object.hasOwn(shape, name) ? null : `${place}.${cut(name)} is not known.`,
+    firstOf(Object.entries(shape), (name, each) => each((value as Members)[name], `${place}.${name}`)) ??
+    firstOf(Object.entries(value as Members), (name, part) =>
+      Object.hasOwn(optional, name)
+        ? optional[name]!(part, `${place}.${name}`)
+        : Object.hasOwn(shape, name)
+          ? null
+          : `${place}.${cut(name)} is not known.`,
     );
+
+type Shapes = Readonly<Record<string, Shape>>;
+type Members = Readonly<Record<string, unknown>>;
 
 export function firstOf<K, V>(entries: Iterable<[K, V]>, faultOf: (key: K, value: V) => string | null): string | null {
   for (const [key, value] of entries) {

@@ -4,7 +4,6 @@ import { contentHash, contentUsed, hashOfIndex, hashOfPiece } from '../rules/con
 import { sha256 } from '../rules/sha256.ts';
 import type { Bundle } from './bundle.ts';
 import { chained, type Written } from './chained.ts';
-import { firstDifference } from './difference.ts';
 import { type Difference, Differs } from './differs.ts';
 import { type Checked, type Progress, Replay } from './replay.ts';
 import { Vouchers } from './signed.ts';
@@ -122,8 +121,9 @@ function checkContent({ content, log }: Bundle, engine: Engine): void {
   if (hashOfIndex(content.index) !== contentHash(engine)) return;
   const words = new Set<string>();
   for (const { body } of log) hear(body, words);
-  const found = firstDifference(Object.keys(content.used), Object.keys(contentUsed(engine, words)));
-  if (found) throw new Differs(null, 'content.used', 'The content is not that of which the log speaks.');
+  const due = Object.keys(contentUsed(engine, words));
+  if (due.length !== Object.keys(content.used).length || !due.every((name) => Object.hasOwn(content.used, name)))
+    throw new Differs(null, 'content.used', 'The content is not that of which the log speaks.');
 }
 
 /** What was told is prose; but it is told of a beat, once, and in the words that its certificate is of. */

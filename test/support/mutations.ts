@@ -3,6 +3,8 @@
 export interface Mutation {
   /** As flip log[].body.rolls[].dice[].face: the same for all places of a kind. */
   readonly pattern: string;
+  /** As log[startCombat].body.events[CombatSealed].commitment: what was changed, whatever was done to it. */
+  readonly field: string;
   /** As flip log[3].body.rolls[0].dice[2].face. */
   readonly place: string;
   /** Which entry of the log it is in; null for none. */
@@ -12,7 +14,13 @@ export interface Mutation {
 }
 
 type Nested = Record<string, unknown> | unknown[];
-type Step = string | number;
+
+/** A step on the way to a value: its name or index, and what an item of a list is called by its command or type. */
+interface Step {
+  readonly name: string;
+  readonly isIndex: boolean;
+  readonly called: string;
+}
 
 /** Leaves flipped and emptied, members left out, lists cut short and two of their items exchanged. */
 export function* mutationsOf(document: object): Generator<Mutation> {
@@ -22,29 +30,39 @@ export function* mutationsOf(document: object): Generator<Mutation> {
 function* within(parent: Nested, path: readonly Step[]): Generator<Mutation> {
   if (Array.isArray(parent)) yield* ofList(parent, path);
   for (const [name, value] of Object.entries(parent)) {
-    const step = Array.isArray(parent) ? Number(name) : name;
-    const here = [...path, step];
-    const put = (kind: string, other: unknown): Mutation =>
-      mutation(kind, here, () => {
-        (parent as Record<string, unknown>)[name] = other;
-        return () => {
-          (parent as Record<string, unknown>)[name] = value;
-        };
-      });
+    const here = [...path, stepTo(parent, name, value)];
     if (!Array.isArray(parent)) yield leftOut(parent, name, here);
-    if (value !== null) yield put('empty', null);
+    if (value !== null) yield put('empty', parent, name, null, here);
     if (typeof value === 'object' && value !== null) yield* within(value as Nested, here);
-    else for (const other of othersThan(value)) yield put('flip', other);
+    else for (const other of othersThan(value, name)) yield put('flip', parent, name, other, here);
   }
 }
 
+function stepTo(parent: Nested, name: string, value: unknown): Step {
+  const { command, type } = (value ?? {}) as { readonly command?: unknown; readonly type?: unknown };
+  const called = [command, type].find((word) => typeof word === 'string') ?? '';
+  return { name, isIndex: Array.isArray(parent), called: String(called) };
+}
+
+function put(kind: string, parent: Nested, name: string, other: unknown, here: readonly Step[]): Mutation {
+  const members = parent as Record<string, unknown>;
+  return mutation(kind, here, () => {
+    const value = members[name];
+    members[name] = other;
+    return () => {
+      members[name] = value;
+    };
+  });
+}
+
+/** Put back in the order they had. */
 function leftOut(parent: Record<string, unknown>, name: string, here: readonly Step[]): Mutation {
   return mutation('leave out', here, () => {
-    const all = Object.entries(parent);
+    const all = { ...parent };
     delete parent[name];
     return () => {
-      for (const [each] of all) delete parent[each];
-      Object.assign(parent, Object.fromEntries(all));
+      for (const each of Object.keys(parent)) delete parent[each];
+      Object.assign(parent, all);
     };
   });
 }
@@ -56,62 +74,67 @@ function* ofList(list: unknown[], path: readonly Step[]): Generator<Mutation> {
       return () => list.push(last);
     });
   const at = list.findIndex((item, index) => index > 0 && !isSameText(item, list[index - 1]));
-  if (at < 0) return;
   const swap = (): void => {
     [list[at - 1], list[at]] = [list[at], list[at - 1]];
   };
-  yield mutation('swap', path, () => {
-    swap();
-    return swap;
-  });
+  if (at > 0)
+    yield mutation('swap', path, () => {
+      swap();
+      return swap;
+    });
 }
 
 const isSameText = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** What a value could be instead, of the same kind where it has one. */
-function othersThan(value: unknown): readonly unknown[] {
-  if (typeof value === 'number') return [value + 1];
+function othersThan(value: unknown, name: string): readonly unknown[] {
+  if (typeof value === 'number') return /^(revision|stream)$/.test(name) ? [value + 1, value - 1] : [value + 1];
   if (typeof value === 'boolean') return [!value];
-  if (typeof value === 'string') return [respelled(value)];
-  return ['x', 1];
+  return typeof value === 'string' ? [respelled(value)] : ['x', 1];
 }
 
 /** Another character in the middle, of the same sort: what was a hash still looks like one. */
 function respelled(text: string): string {
-  if (text === '') return 'x';
-  const at = Math.floor((text.length - 1) / 2);
-  const sign = text[at]!;
-  const other = /[0-8a-eA-E]/.test(sign) ? String.fromCharCode(sign.charCodeAt(0) + 1) : sign === 'x' ? 'y' : 'x';
-  return text.slice(0, at) + (/[0-9]/.test(sign) && !/[0-8]/.test(sign) ? '0' : other) + text.slice(at + 1);
+  const at = Math.max(0, Math.ceil(text.length / 2) - 1);
+  const sign = text[at] ?? '';
+  const other = /[0-9a-f]/.test(sign) ? (sign === '0' ? '1' : '0') : sign === 'x' ? 'y' : 'x';
+  return text.slice(0, at) + other + text.slice(at + 1);
 }
 
-function mutation(kind: string, path: readonly Step[], apply: () => () => unknown): Mutation {
-  const entry = path[0] === 'log' && typeof path[1] === 'number' ? path[1] : null;
+function mutation(kind: string, path: readonly Step[], change: () => () => unknown): Mutation {
+  const [first, second] = path;
   return {
-    pattern: `${kind} ${spelled(path.map((step, index) => (typeof step === 'number' ? step : general(step, path[index - 1])))).replace(/\[\d+\]/g, '[]')}`,
-    place: `${kind} ${spelled(path)}`,
-    entry,
-    apply: () => {
-      const back = apply();
+    pattern: `${kind} ${spelled(path, () => '')}`,
+    field: spelled(path, ({ called }) => called),
+    place: `${kind} ${spelled(path, ({ name }) => name, true)}`,
+    entry: first?.name === 'log' && second ? Number(second.name) : null,
+    apply() {
+      const back = change();
       return () => void back();
     },
   };
 }
 
+function spelled(path: readonly Step[], inside: (step: Step) => string, isExact = false): string {
+  const name = (at: number): string => (isExact ? path[at]!.name : general(path[at]!.name, path[at - 1]?.name));
+  return path.map((step, at) => (step.isIndex ? `[${inside(step)}]` : `${at > 0 ? '.' : ''}${name(at)}`)).join('');
+}
+
 /** Names that somebody gave: ids, and those of pieces of content. */
-const general = (name: string, before: Step | undefined): string =>
+const general = (name: string, before: string | undefined): string =>
   before === 'index' || before === 'used' || /^(camp|char)_/.test(name) ? '*' : name;
 
-const spelled = (path: readonly Step[]): string =>
-  path.map((step, index) => (typeof step === 'number' ? `[${step}]` : index === 0 ? step : `.${step}`)).join('');
-
 /**
- * Every mutation of the first, a middle and the last entry, every pattern at least once, and every n-th of all others.
+ * Every mutation of the first, a middle and the last entry, every pattern that was not seen before, and every n-th of
+ * all others.
  */
-export function* sampled(document: { readonly log: readonly unknown[] }, every: number): Generator<Mutation> {
+export function* sampled(
+  document: { readonly log: readonly unknown[] },
+  every: number,
+  seen: Set<string>,
+): Generator<Mutation> {
   const { length } = document.log;
   const whole = [0, Math.floor(length / 2), length - 1];
-  const seen = new Set<string>();
   let count = 0;
   for (const one of mutationsOf(document)) {
     count += 1;
