@@ -1,7 +1,8 @@
 /** Campaigns that go their own way: forked off from one that is here, or brought along from elsewhere. */
 import { isQuiet } from '../narration/bard/quiet.ts';
 import { isBranching, isCharacterId, type Renaming, renamed, reversed } from '../rules/branches.ts';
-import { type CampaignState, type Engine, type Origin, replay } from '../rules/chronicle.ts';
+import type { EntryBody } from '../rules/chain.ts';
+import { type Branch, type CampaignState, type Engine, type Origin, replay } from '../rules/chronicle.ts';
 import { branchCampaign } from '../rules/commands.ts';
 import type { Bar } from '../rules/ruleset.ts';
 import type { CampaignRow, EntryRow, NarrationRow, SeedRow } from '../store/rows.ts';
@@ -167,13 +168,18 @@ export function beyond(seq: number, newest: number): Bar | null {
   return { code: 'BAD_USER_INPUT', message: `at must be from 1 to ${newest}, the newest entry.`, data: { newest } };
 }
 
-/** A new id for the campaign and for every character that its log speaks of. */
+/** A new id for the campaign and for every character that its log speaks of; those they had before are left to history. */
 function newIds(campaignId: string, rows: readonly Pick<EntryRow, 'body'>[]): Renaming {
+  const bodies = rows.map(({ body }) => body as EntryBody);
+  const former = new Set(bodies.flatMap(({ events }) => events.filter(isBranching).flatMap(formerOf)));
   const characters = new Set(
-    rows.flatMap(({ body }) => JSON.stringify(body).match(/char_[0-9a-hjkmnp-tv-z]{16}/g) ?? []),
+    bodies.flatMap((body) => JSON.stringify(body).match(/char_[0-9a-hjkmnp-tv-z]{16}/g) ?? []),
   );
-  return { [campaignId]: newCampaignId(), ...Object.fromEntries([...characters].map((id) => [id, newCharacterId()])) };
+  const own = [...characters].filter((id) => !former.has(id));
+  return { [campaignId]: newCampaignId(), ...Object.fromEntries(own.map((id) => [id, newCharacterId()])) };
 }
+
+const formerOf = ({ renamed: ids }: Branch): readonly string[] => Object.values(ids);
 
 /** Ids are unique among all campaigns only as long as they are all made here. */
 function foreignId({ characters, combats, enemies }: Projections): string | null {
@@ -197,7 +203,8 @@ function knownSeeds(campaignId: string, seeds: Beginning['seeds'], last: number)
     const generation = counts.get(row.combat) ?? 0;
     counts.set(row.combat, generation + 1);
     const toSeq = Math.min(row.toSeq ?? last, last);
-    return seed === null ? [] : [{ ...row, campaignId, seed, generation, toSeq, revealed: true }];
+    const wasInForce = row.fromSeq <= last;
+    return seed === null || !wasInForce ? [] : [{ ...row, campaignId, seed, generation, toSeq, revealed: true }];
   });
 }
 

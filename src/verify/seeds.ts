@@ -23,7 +23,7 @@ export class SeedBook {
   readonly #bundle: Bundle;
   /** From commitment to seed, as the log or the list shows it. */
   readonly #shown = new Map<string, string>();
-  readonly #terms: Term[] = [];
+  #terms: Term[] = [];
   /** In force outside combat, in the combat under way, and for the one after; null where nobody says. */
   #camp: Term | null = null;
   #combat: Term | null = null;
@@ -88,7 +88,9 @@ export class SeedBook {
   }
 
   #branch({ rollCommitment, combatCommitment, nextCommitment }: Of<'CampaignBranched'>, seq: number, number: number) {
-    for (const term of this.#terms) if (term.seed === null && term.toSeq === null) leave(term, seq - 1);
+    // What was to be in force only from here on never was.
+    this.#terms = this.#terms.filter((term) => term.fromSeq < seq);
+    for (const term of this.#terms) if (term.toSeq === null) Object.assign(term, { toSeq: seq - 1, isLeft: true });
     this.#camp = this.#term(0, rollCommitment, seq);
     this.#combat = combatCommitment === null ? null : this.#term(number, combatCommitment, seq);
     this.#next = this.#term(number + 1, nextCommitment, seq);
@@ -159,10 +161,6 @@ export class SeedBook {
 }
 
 const isStart = ({ kind, command }: BundleEntry): boolean => kind === 'COMBAT' && command === 'startCombat';
-
-const leave = (term: Term, toSeq: number): void => {
-  Object.assign(term, { toSeq, isLeft: true });
-};
 
 function check(term: Term | null, seed: string, commitment: string, seq: number): void {
   if (commitmentOf(seed) === commitment && (term?.commitment ?? commitment) === commitment) return;

@@ -125,20 +125,21 @@ const general = (name: string, before: string | undefined): string =>
   before === 'index' || before === 'used' || /^(camp|char)_/.test(name) ? '*' : name;
 
 /**
- * Every mutation of the first, a middle and the last entry, every pattern that was not seen before, and every n-th of
- * all others.
+ * Every pattern that was not seen before and every n-th of all others; where it is to be thorough, also every mutation
+ * of the first, a middle and the last entry.
  */
 export function* sampled(
   document: { readonly log: readonly unknown[] },
   every: number,
   seen: Set<string>,
+  isThorough = true,
 ): Generator<Mutation> {
   const { length } = document.log;
   const whole = [0, Math.floor(length / 2), length - 1];
   let count = 0;
   for (const one of mutationsOf(document)) {
     count += 1;
-    const isDue = one.entry !== null && whole.includes(one.entry);
+    const isDue = isThorough && one.entry !== null && whole.includes(one.entry);
     if (!isDue && seen.has(one.pattern) && count % every !== 0) continue;
     seen.add(one.pattern);
     yield one;
