@@ -124,24 +124,29 @@ function spelled(path: readonly Step[], inside: (step: Step) => string, isExact 
 const general = (name: string, before: string | undefined): string =>
   before === 'index' || before === 'used' || /^(camp|char)_/.test(name) ? '*' : name;
 
-/**
- * Every pattern that was not seen before and every n-th of all others; where it is to be thorough, also every mutation
- * of the first, a middle and the last entry.
- */
-export function* sampled(
-  document: { readonly log: readonly unknown[] },
-  every: number,
-  seen: Set<string>,
-  isThorough = true,
-): Generator<Mutation> {
-  const { length } = document.log;
-  const whole = [0, Math.floor(length / 2), length - 1];
+export interface Sample {
+  /** Patterns that were tried already, of other documents, too. */
+  readonly seen: Set<string>;
+  /** Besides those that are new, every n-th; none where it is left out. */
+  readonly every?: number;
+  /** Those that are tried in any case. */
+  readonly always?: (mutation: Mutation) => boolean;
+}
+
+/** Every pattern that was not seen before, and as many others as are asked for. */
+export function* sampled(document: object, { seen, every, always }: Sample): Generator<Mutation> {
   let count = 0;
   for (const one of mutationsOf(document)) {
     count += 1;
-    const isDue = isThorough && one.entry !== null && whole.includes(one.entry);
-    if (!isDue && seen.has(one.pattern) && count % every !== 0) continue;
+    const isDue = !seen.has(one.pattern) || (every !== undefined && count % every === 0) || always?.(one);
+    if (!isDue) continue;
     seen.add(one.pattern);
     yield one;
   }
+}
+
+/** In the first, a middle or the last entry. */
+export function inSomeEntries({ log }: { readonly log: readonly unknown[] }): (mutation: Mutation) => boolean {
+  const whole = [0, Math.floor(log.length / 2), log.length - 1];
+  return ({ entry }) => entry !== null && whole.includes(entry);
 }
