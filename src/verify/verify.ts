@@ -53,19 +53,27 @@ class Differs extends Error {
   }
 }
 
-interface Progress {
-  entries: number;
-  played: number;
-  faces: number;
-  unproven: number;
+export type Counts = Pick<Verdict, 'entries' | 'played' | 'faces' | 'unproven'>;
+
+/** Called after each entry in which nothing differs, with the counts so far. */
+export type Watch = (counts: Counts) => void;
+
+interface Progress extends Draft<Counts> {
   readonly notes: Set<string>;
 }
 
+/** What a verdict notes where the platform knows no signatures: then the key it names may be anybody's. */
+export const SIGNATURES_NOT_CHECKED = 'Signatures were not checked: there is no Ed25519 here.';
+
 /** `engines` are the games that this verifier knows. */
-export async function verify(bundle: Bundle, engines: Readonly<Record<string, Engine>>): Promise<Verdict> {
+export async function verify(
+  bundle: Bundle,
+  engines: Readonly<Record<string, Engine>>,
+  watch: Watch = () => {},
+): Promise<Verdict> {
   const progress: Progress = { entries: 0, played: 0, faces: 0, unproven: 0, notes: new Set() };
   try {
-    await checkAll(bundle, engines, progress);
+    await checkAll(bundle, engines, progress, watch);
     return verdictOf(bundle, progress, null);
   } catch (error) {
     if (!(error instanceof Differs)) throw error;
@@ -79,7 +87,7 @@ function verdictOf(bundle: Bundle, { notes, ...counts }: Progress, difference: D
   return { ok, says: sentenceFor(counts, difference), difference, ...counts, signedBy, notes: [...notes] };
 }
 
-function sentenceFor({ entries, faces, unproven }: Omit<Progress, 'notes'>, difference: Difference | null): string {
+function sentenceFor({ entries, faces, unproven }: Counts, difference: Difference | null): string {
   if (difference) return difference.says;
   if (faces > 0) return `${entries} entries, ${faces} faces: all of it is what the seeds and the rules say.`;
   const why =
@@ -89,12 +97,17 @@ function sentenceFor({ entries, faces, unproven }: Omit<Progress, 'notes'>, diff
   return `${entries} entries, but no face was checked: ${why}.`;
 }
 
-async function checkAll(bundle: Bundle, engines: Readonly<Record<string, Engine>>, progress: Progress): Promise<void> {
+async function checkAll(
+  bundle: Bundle,
+  engines: Readonly<Record<string, Engine>>,
+  progress: Progress,
+  watch: Watch,
+): Promise<void> {
   const engine = Object.hasOwn(engines, bundle.ruleset) ? engines[bundle.ruleset]! : null;
   if (!engine) throw new Differs(null, 'ruleset', `This verifier does not know the game ${bundle.ruleset}.`);
   if (bundle.log.length === 0) throw new Differs(null, 'log', 'Nothing was checked: the log is empty.');
   checkContent(bundle);
-  await checkLog(bundle, engine, progress);
+  await checkLog(bundle, engine, progress, watch);
   await checkSignatures(bundle, progress);
 }
 
@@ -110,16 +123,19 @@ function checkContent({ content }: Bundle): void {
 const ENTRIES_AT_ONCE = 50;
 const breath = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-async function checkLog(bundle: Bundle, engine: Engine, progress: Progress): Promise<void> {
+async function checkLog(bundle: Bundle, engine: Engine, progress: Progress, watch: Watch): Promise<void> {
   const replay = new Replay(bundle, engine, progress);
   for (const [index, entry] of bundle.log.entries()) {
     await checkEntrySignature(bundle, entry, progress);
     replay.check(entry, index);
     progress.entries += 1;
+    watch(countsOf(progress));
     if (index % ENTRIES_AT_ONCE === ENTRIES_AT_ONCE - 1) await breath();
   }
   replay.finish();
 }
+
+const countsOf = ({ notes: _notes, ...counts }: Progress): Counts => counts;
 
 /** The log played once more, entry by entry. */
 class Replay {
@@ -379,6 +395,6 @@ async function checkSigned(
   const key = keys.find(({ id }) => id === signedBy);
   if (!key) throw new Differs(seq, path, `It is signed with the key ${signedBy}, which the bundle does not have.`);
   const valid = await isSignedBy(key.publicKey, text, signature);
-  if (valid === null) progress.notes.add('Signatures were not checked: there is no Ed25519 here.');
+  if (valid === null) progress.notes.add(SIGNATURES_NOT_CHECKED);
   if (valid === false) throw new Differs(seq, path, says);
 }
