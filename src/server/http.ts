@@ -14,6 +14,7 @@ import type { Config } from '../config.ts';
 import type { Context, MakeContext } from '../resolvers/context.ts';
 import { errorBody, sorry } from '../resolvers/errors.ts';
 import { serveExplorer, wantsPage } from './explorer.ts';
+import { serveVerifier } from './verifier.ts';
 
 /** The longest a client may take to send a request. */
 const requestTimeout = 30_000;
@@ -46,6 +47,7 @@ export async function addRoutes(app: FastifyInstance, { config, apollo, context,
   const { corsOrigins } = config;
   if (corsOrigins.length > 0) await app.register(cors, { origin: corsOrigins.includes('*') ? '*' : [...corsOrigins] });
   const showExplorer = await serveExplorer(app);
+  await serveVerifier(app);
   const answer = fastifyApolloHandler(apollo, {
     context: async ({ headers }) => context(headers.authorization ?? null),
   });
