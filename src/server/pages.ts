@@ -24,7 +24,8 @@ export async function openPage(app: FastifyInstance, page: Page): Promise<Show> 
   const root = placesOf(page).find((place) => existsSync(`${place}index.html`));
   if (root !== undefined) await serveAssets(app, page, root);
   const text = root === undefined ? apology(page) : await readFile(`${root}index.html`, 'utf8');
-  return async ({ headers }, reply) => reply.headers(protection(page, headers.host)).type('text/html').send(text);
+  return async ({ headers }, reply) =>
+    reply.headers(protection(page, headers.host)).type('text/html; charset=utf-8').send(text);
 }
 
 /** Beside the compiled server, or where the build puts it when the sources are run. */

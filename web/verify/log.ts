@@ -1,6 +1,7 @@
 /** The log, a page at a time: what was done, and every face with what it was for. */
 import type { Roll } from '../../src/rules/dice.ts';
 import { aside, count, counted, find, make } from './elements.ts';
+import type { Tone } from './judgement.ts';
 import type { About, Checked, Deed, Row } from './messages.ts';
 import { rows } from './verifier.ts';
 
@@ -90,8 +91,13 @@ class Pages implements LogView {
 
 function turner(text: string, turn: () => Promise<void>): HTMLButtonElement {
   const button = make('button', { type: 'button' }, text);
-  button.addEventListener('click', () => void turn());
+  button.addEventListener('click', () => void turn().then(backToTop));
   return button;
+}
+
+/** A new page is read from its first line. */
+function backToTop(): void {
+  if (section.getBoundingClientRect().top < 0) section.scrollIntoView();
 }
 
 const rangeOf = (first: number, last: number, of: number): string =>
@@ -99,23 +105,26 @@ const rangeOf = (first: number, last: number, of: number): string =>
 
 /* An entry */
 
-const marks: Readonly<Record<Checked, string>> = {
-  proven: 'faces and rules agree',
-  played: 'played again',
-  secret: 'played again, seed still secret',
-  read: 'read, not played again',
-  differs: 'here it differs',
-  unreached: 'not checked',
+const marks: Readonly<Record<Checked, { readonly tone: Tone | 'none'; readonly text: string }>> = {
+  'played-proven': { tone: 'good', text: 'faces and rules agree' },
+  'played-diceless': { tone: 'good', text: 'played again' },
+  'played-secret': { tone: 'open', text: 'played again, seed still secret' },
+  'believed-proven': { tone: 'open', text: 'faces agree, not played again' },
+  'believed-diceless': { tone: 'open', text: 'read, not played again' },
+  'believed-secret': { tone: 'open', text: 'read, seed still secret' },
+  differs: { tone: 'bad', text: 'here it differs' },
+  unreached: { tone: 'none', text: 'not checked' },
 };
 
 function itemOf(row: Row): HTMLElement {
-  const { seq, checked, deeds, rolls } = row;
+  const { seq, deeds, rolls } = row;
+  const { tone, text } = marks[row.checked];
   return make(
     'li',
-    { class: 'entry', 'data-checked': checked, tabindex: '-1' },
+    { class: 'entry', 'data-tone': tone, tabindex: '-1' },
     make('span', { class: 'number' }, aside('Entry '), count(seq)),
     make('div', { class: 'what' }, ...titleOf(row)),
-    make('span', { class: 'mark' }, marks[checked]),
+    make('span', { class: 'mark' }, text),
     deeds.length === 0 ? null : make('ul', { class: 'deeds' }, ...deedsOf(deeds)),
     rolls.length === 0 ? null : make('ul', { class: 'rolls' }, ...rollsOf(rolls)),
   );

@@ -4,14 +4,13 @@ import { find } from './elements.ts';
 import { judge } from './judgement.ts';
 import { hideLog, type LogView, showLog } from './log.ts';
 import { bundleOf, type Fetched, publishedKeys } from './server.ts';
-import { showFailure, showFound, showNothing, showProgress, showReading } from './verdict.ts';
+import { showFailure, showFound, showProgress, showReading } from './verdict.ts';
 import { check } from './verifier.ts';
 
 const file = find('file', HTMLInputElement);
 const form = find('by-id', HTMLFormElement);
 const id = find('id', HTMLInputElement);
 
-showNothing();
 // While there is a network.
 void publishedKeys();
 

@@ -52,5 +52,8 @@ export interface Deed {
   readonly rolls: readonly Roll[];
 }
 
-/** What became of an entry: its faces proven, or none there, or its seed a secret; only read; the first to differ; never reached. */
-export type Checked = 'proven' | 'played' | 'secret' | 'read' | 'differs' | 'unreached';
+/**
+ * What became of an entry: played once more, or believed because its rules are older than those here; with faces that
+ * follow from a seed, with none, or with a seed that is still a secret; the first to differ; never reached.
+ */
+export type Checked = `${'played' | 'believed'}-${'proven' | 'diceless' | 'secret'}` | 'differs' | 'unreached';

@@ -1,4 +1,4 @@
-/** The verdict on the page: nothing yet, reading, what was found, or why there is nothing to find. */
+/** The verdict on the page: being read, what was found, or why there is nothing to find. */
 import type { Verdict } from '../../src/verify/index.ts';
 import { count, find, make } from './elements.ts';
 import type { Judgement, Tone } from './judgement.ts';
@@ -8,10 +8,6 @@ const panel = find('verdict', HTMLElement);
 const statement = find('statement', HTMLElement);
 const evidence = find('evidence', HTMLElement);
 const progress = find('progress', HTMLProgressElement);
-
-export function showNothing(): void {
-  show('idle', 'Nothing has been checked yet.', 'The verdict will stand here.');
-}
 
 export function showReading(name: string): void {
   show('reading', 'Checking …', name);
@@ -51,12 +47,12 @@ export function showFound(found: Found): void {
   );
 }
 
-function show(tone: Tone | 'idle' | 'reading' | 'none', headline: string, says: string): void {
+function show(tone: Tone | 'reading' | 'none', headline: string, says: string): void {
   panel.dataset.tone = tone;
   progress.hidden = true;
   evidence.replaceChildren();
   statement.replaceChildren(make('h2', {}, headline), make('p', {}, says));
-  if (tone !== 'idle') bringIntoView();
+  bringIntoView();
 }
 
 /** On a small screen it stands below what was chosen. */

@@ -5,6 +5,7 @@ import type { Roll } from '../../src/rules/dice.ts';
 import { explanationOf } from '../../src/rules/explain.ts';
 import { sha256 } from '../../src/rules/sha256.ts';
 import { namesOf, tellingOf } from '../../src/rules/telling.ts';
+import { upcast } from '../../src/rules/upcast.ts';
 import {
   type Bundle,
   type BundleEntry,
@@ -66,9 +67,9 @@ function watcher(call: number, of: number, checked: Checked[]): (counts: Counts)
 }
 
 function checkedBetween(before: Counts, after: Counts): Checked {
-  if (after.played === before.played) return 'read';
-  if (after.unproven > before.unproven) return 'secret';
-  return after.faces > before.faces ? 'proven' : 'played';
+  const rules = after.played > before.played ? 'played' : 'believed';
+  if (after.unproven > before.unproven) return `${rules}-secret`;
+  return after.faces > before.faces ? `${rules}-proven` : `${rules}-diceless`;
 }
 
 function aboutOf(bundle: Bundle, { difference, entries, signedBy, notes }: Verdict): About {
@@ -121,14 +122,14 @@ function toldOf({ ruleset }: Bundle, entry: BundleEntry): Pick<Row, 'deeds' | 'r
 }
 
 /** The rolls of the entry are what was checked: an event has only those that are among them. */
-function deedsOf(engine: Engine, { kind, body }: BundleEntry): Pick<Row, 'deeds' | 'rolls'> {
+function deedsOf(engine: Engine, { kind, revision, body }: BundleEntry): Pick<Row, 'deeds' | 'rolls'> {
   const name = namesOf(body);
   const rolls = [...body.rolls];
   const claim = (roll: Roll): readonly Roll[] => {
     const at = rolls.findIndex((each) => isSame(each, roll));
     return at < 0 ? [] : rolls.splice(at, 1);
   };
-  const deeds = body.events.flatMap((event) => {
+  const deeds = upcast(engine, revision, body.events).flatMap((event) => {
     const { says, weight } = tellingOf(engine, kind, event, name);
     const own = (explanationOf(engine, kind, event, name)?.rolls ?? []).flatMap(claim);
     return weight === 'silent' && own.length === 0 ? [] : [{ says, rolls: own }];
