@@ -72,7 +72,7 @@ function checkedBetween(before: Counts, after: Counts): Checked {
   return after.faces > before.faces ? `${rules}-proven` : `${rules}-diceless`;
 }
 
-function aboutOf(bundle: Bundle, { difference, entries, signedBy, notes }: Verdict): About {
+function aboutOf(bundle: Bundle, { difference, signedBy, notes }: Verdict): About {
   const { ruleset, combatId, campaignId, log, keys } = bundle;
   return {
     game: Object.hasOwn(engines, ruleset) ? engines[ruleset]!.name : ruleset,
@@ -80,11 +80,16 @@ function aboutOf(bundle: Bundle, { difference, entries, signedBy, notes }: Verdi
     isCombat: combatId !== null,
     entries: log.length,
     firstSeq: log[0]?.seq ?? 0,
-    differsAt: difference === null || difference.seq === null ? null : Math.min(entries, log.length - 1),
+    differsAt: placeOf(log, difference?.seq ?? null),
     keys: keys.map(({ publicKey }) => publicKey),
     canCheckSignatures: !notes.includes(SIGNATURES_NOT_CHECKED),
     keyId: signedBy === null ? null : keyIdOf(signedBy),
   };
+}
+
+function placeOf(log: readonly BundleEntry[], seq: number | null): number | null {
+  const index = log.findIndex((entry) => entry.seq === seq);
+  return index < 0 ? null : index;
 }
 
 /** Computed, because a bundle may call its keys what it likes. */
