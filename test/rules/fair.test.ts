@@ -124,19 +124,6 @@ describe('a face', () => {
   );
 });
 
-describe('fairness (seed 000102..1f, beat 17)', () => {
-  /** Critical values of chi-square at one in a thousand. */
-  it.each([
-    [6, 20.52],
-    [20, 43.82],
-  ])('spreads 60,000 faces of a d%d evenly', (sides, critical) => {
-    const counts = Array<number>(sides).fill(0);
-    for (const face of drawn(counting, place, Array(60_000).fill(sides))) counts[face - 1]!++;
-    const even = 60_000 / sides;
-    expect(counts.reduce((sum, count) => sum + (count - even) ** 2 / even, 0)).toBeLessThan(critical);
-  });
-});
-
 describe('verifying', () => {
   const beat = (): Roll[] => {
     const dice = diceFrom(fairFaces(counting, place));
