@@ -3,14 +3,13 @@ import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { readConfig } from '../config.ts';
-import { isCampaignId } from '../rules/branches.ts';
 import { withDatabase } from './local.ts';
 import { Mistake } from './mistake.ts';
 
 export async function run([id, file]: readonly string[]): Promise<void> {
   if (id === undefined) throw new Mistake('Say which: export <combat or campaign id> [FILE].');
   await withDatabase(readConfig().databaseUrl, async ({ bundles }) => {
-    const scoped = isCampaignId(id) ? await bundles.ofCampaign(id) : await bundles.ofCombat(id);
+    const scoped = await bundles.of(id);
     if (!scoped.ok) throw new Mistake(scoped.refusal.message);
     const to = file === undefined ? process.stdout : createWriteStream(file, { flags: 'wx' });
     await pipeline(Readable.from(bundles.write(scoped.scope)), to, { end: file !== undefined }).catch(

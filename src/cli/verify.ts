@@ -59,7 +59,7 @@ async function verifyAt(url: string, id: string, limit: number): Promise<Verdict
 /** Null where there is no such campaign or combat. */
 export function verifyHere(databaseUrl: string, id: string): Promise<Verdict | null> {
   return withDatabase(databaseUrl, async ({ bundles }) => {
-    const scoped = isCampaignId(id) ? await bundles.ofCampaign(id) : await bundles.ofCombat(id);
+    const scoped = await bundles.of(id);
     if (!scoped.ok) {
       if (scoped.refusal.code === 'NOT_FOUND') return null;
       throw new Mistake(scoped.refusal.message);

@@ -3,7 +3,7 @@ import { Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
 import type { Roll as Rolled } from '../rules/dice.ts';
 import type { CombatRow, EntryRow, NarrationRow } from '../store/rows.ts';
 import type { Certificate as StoredCertificate } from '../table/narrations.ts';
-import { Beat, Certificate, Narration, NarrationSentence, Roll } from './beat.type.ts';
+import { Beat, Certificate, Modifier, Narration, NarrationSentence, Roll } from './beat.type.ts';
 import { type EventView, eventsOf, type FactView, factViews } from './beat.view.ts';
 import { Combat } from './combat.type.ts';
 import { type Context, engineOf } from './context.ts';
@@ -60,6 +60,23 @@ export class BeatResolver {
   narration(@Root() { campaignId, seq }: EntryRow, @Ctx() { arbiter, loaders }: Context): Promise<NarrationRow | null> {
     const isUnderWay = arbiter.narrations.soFar(campaignId, seq) !== undefined;
     return isUnderWay ? arbiter.awaitNarration(campaignId, seq) : loaders.narration.load({ campaignId, seq });
+  }
+}
+
+@Resolver(() => Roll)
+export class RollResolver {
+  @FieldResolver(() => [Modifier], {
+    description: 'What the bonus comes from; none where nothing was added, or where the log is older than this.',
+  })
+  modifiers(@Root() { modifiers }: Rolled): readonly Modifier[] {
+    return modifiers ?? [];
+  }
+
+  @FieldResolver(() => [Modifier], {
+    description: 'Where dice are counted and not added: what their number comes from.',
+  })
+  pool(@Root() { pool }: Rolled): readonly Modifier[] {
+    return pool ?? [];
   }
 }
 

@@ -14,6 +14,15 @@ export class Die {
   kept!: boolean;
 }
 
+@ObjectType({ simpleResolvers: true, description: 'Something that was added, by the name a table knows it by.' })
+export class Modifier {
+  @Field(() => String)
+  source!: string;
+
+  @Field(() => Int)
+  value!: number;
+}
+
 @ObjectType({ simpleResolvers: true })
 export class Roll {
   @Field(() => String)

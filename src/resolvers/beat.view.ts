@@ -1,6 +1,7 @@
 /** From an entry of the log to the events a table sees. */
 import type { Engine } from '../rules/chronicle.ts';
-import type { GameEvent } from '../rules/ruleset.ts';
+import { explanationOf } from '../rules/explain.ts';
+import type { Explanation, GameEvent } from '../rules/ruleset.ts';
 import { namesOf, saysOf, tellingOf, veiled } from '../rules/telling.ts';
 import type { EntryRow } from '../store/rows.ts';
 import { entryOf } from '../table/entries.ts';
@@ -11,6 +12,11 @@ export interface EventView {
   readonly says: string;
   readonly cues: readonly string[];
   readonly pace: number | null;
+  readonly explain: ExplanationView | null;
+}
+
+export interface ExplanationView extends Omit<Explanation, 'heading'> {
+  readonly place: string;
 }
 
 /** Subscribers are handed the same row, so what is public to all is worked out once. */
@@ -25,14 +31,25 @@ export function eventsOf(engine: Engine, row: EntryRow): readonly EventView[] {
 function viewsOf(engine: Engine, row: EntryRow): readonly EventView[] {
   const { kind, events, standings } = veiled(engine, entryOf(engine, row));
   const name = namesOf({ standings });
-  return events.map((event) => viewOf(event, tellingOf(engine, kind, event, name).says));
+  return events.map((event) => {
+    const view = viewOf(event, tellingOf(engine, kind, event, name).says);
+    // From what a table sees of the event, and only when somebody asks.
+    const get = (): ExplanationView | null => placed(engine, explanationOf(engine, kind, event, name));
+    return Object.defineProperty(view, 'explain', { get }) as EventView;
+  });
 }
 
-function viewOf(event: GameEvent & Partial<EventView>, says: string): EventView {
+function viewOf(event: GameEvent & Partial<EventView>, says: string): object {
   const hints = { cues: event.cues ?? [], pace: event.pace ?? null };
   if (promisedEvents.has(event.type)) return { ...event, says, ...hints };
   const { type, ...data } = event;
-  return { type, says, data, ...hints } as EventView;
+  return { type, says, data, ...hints };
+}
+
+function placed({ id }: Engine, explanation: Explanation | null): ExplanationView | null {
+  if (!explanation) return null;
+  const { heading, ...rest } = explanation;
+  return { ...rest, place: heading === '' ? 'docs/fairness.md' : `docs/games/${id.toLowerCase()}.md#${heading}` };
 }
 
 /** `event` is its place among those a table sees. */

@@ -2,15 +2,17 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { CampaignRow, CharacterRow, CombatRow, EntryRow } from '../store/rows.ts';
 import { storedBody } from '../table/entries.ts';
+import { combatIdOf } from '../table/ids.ts';
 import { Roll } from './beat.type.ts';
 import { CreateCampaignInput } from './campaign.input.ts';
-import { Campaign, CampaignConnection, LogConnection, RevealedSeed } from './campaign.type.ts';
+import { Campaign, CampaignConnection, Head, LogConnection, RevealedSeed } from './campaign.type.ts';
 import { Character } from './character.type.ts';
 import { afterFrom, jsonFrom, nameFrom, optional, pageSizeFrom, settingFrom } from './check.ts';
 import { Combat, CombatConnection } from './combat.type.ts';
 import { accepted, type Context } from './context.ts';
 import { nextCommitmentOf, rollCommitmentOf } from './fairness.ts';
-import { type Connection, connectionOf, cursorFor, keyIn, seqCursor } from './pages.ts';
+import { type Connection, connectionOf, cursorFor, keyIn, seqCursor, until } from './pages.ts';
+import { type AsOf, campaignAt, charactersOf, combatAt } from './past.ts';
 
 @Resolver(() => Campaign)
 export class CampaignResolver {
@@ -25,9 +27,16 @@ export class CampaignResolver {
     return connectionOf(page, ({ createdAt, id }) => cursorFor('campaign', createdAt.getTime(), id));
   }
 
-  @Query(() => Campaign, { nullable: true })
-  campaign(@Arg('id', () => ID) id: string, @Ctx() { loaders }: Context): Promise<CampaignRow | null> {
-    return loaders.campaign.load(id);
+  @Query(() => Campaign, {
+    nullable: true,
+    description: 'As it is, or as entry `at` of its log left it: then everything below it is of that time, too.',
+  })
+  campaign(
+    @Arg('id', () => ID) id: string,
+    @Arg('at', () => Int, { nullable: true }) at: number | null | undefined,
+    @Ctx() context: Context,
+  ): Promise<CampaignRow | null> {
+    return at == null ? context.loaders.campaign.load(id) : campaignAt(context, id, at);
   }
 
   @Mutation(() => Campaign)
@@ -78,8 +87,13 @@ export class CampaignResolver {
   }
 
   @FieldResolver(() => [Character])
-  characters(@Root() { id }: CampaignRow, @Ctx() { loaders }: Context): Promise<CharacterRow[]> {
-    return loaders.charactersOf.load(id);
+  characters(@Root() campaign: AsOf<CampaignRow>, @Ctx() context: Context): Promise<readonly CharacterRow[]> {
+    return charactersOf(context, campaign);
+  }
+
+  @FieldResolver(() => Head, { description: 'The newest entry, signed by the server: a receipt for the log so far.' })
+  head(@Root() { id, seq, head }: CampaignRow, @Ctx() { arbiter }: Context): Head {
+    return arbiter.signer.head(id, seq, head);
   }
 
   @FieldResolver(() => String, { description: 'SHA-256 of the seed of the next combat, known before it starts.' })
@@ -88,37 +102,44 @@ export class CampaignResolver {
   }
 
   @FieldResolver(() => String, { description: 'SHA-256 of the seed of the rolls made outside combat.' })
-  rollCommitment(@Root() campaign: CampaignRow, @Ctx() context: Context): Promise<string> {
+  rollCommitment(@Root() campaign: AsOf<CampaignRow>, @Ctx() context: Context): Promise<string> {
     return rollCommitmentOf(context, campaign);
   }
 
   @FieldResolver(() => Combat, { nullable: true, description: 'The active combat, if any.' })
-  async combat(@Root() { id, combats }: CampaignRow, @Ctx() { loaders }: Context): Promise<CombatRow | null> {
-    const newest = combats === 0 ? null : await loaders.newestCombatOf.load(id);
+  async combat(@Root() { id, combats, at }: AsOf<CampaignRow>, @Ctx() context: Context): Promise<CombatRow | null> {
+    if (combats === 0) return null;
+    const newest =
+      at === undefined
+        ? await context.loaders.newestCombatOf.load(id)
+        : await combatAt(context, combatIdOf(id, combats), at);
     return newest?.status === 'ACTIVE' ? newest : null;
   }
 
   @FieldResolver(() => CombatConnection)
   async combats(
-    @Root() { id }: CampaignRow,
+    @Root() { id, combats, at }: AsOf<CampaignRow>,
     @Arg('first', () => Int, { nullable: true, defaultValue: 20 }) first: number | null,
     @Arg('after', () => String, { nullable: true }) after: string | null | undefined,
-    @Ctx() { loaders }: Context,
+    @Ctx() context: Context,
   ): Promise<Connection<CombatRow>> {
     const from = optional(after, (cursor) => Number(keyIn('combat', cursor)[0])) ?? 0;
-    const page = await loaders.combatsPage.load({ of: id, first: pageSizeFrom(first, 20), after: from });
-    return connectionOf(page, ({ number }) => cursorFor('combat', number));
+    const page = await context.loaders.combatsPage.load({ of: id, first: pageSizeFrom(first, 20), after: from });
+    const seen = at === undefined ? page : until(page, ({ number }) => number <= combats);
+    const rows =
+      at === undefined ? seen.rows : await Promise.all(seen.rows.map((row) => combatAt(context, row.id, at)));
+    return connectionOf({ ...seen, rows: rows as readonly CombatRow[] }, ({ number }) => cursorFor('combat', number));
   }
 
   @FieldResolver(() => LogConnection, { description: 'Everything that ever changed this campaign, in order.' })
   async log(
-    @Root() { id }: CampaignRow,
+    @Root() { id, at }: AsOf<CampaignRow>,
     @Arg('after', () => Int, { nullable: true, defaultValue: 0 }) after: number | null,
     @Arg('first', () => Int, { nullable: true, defaultValue: 50 }) first: number | null,
     @Ctx() { loaders }: Context,
   ): Promise<Connection<EntryRow>> {
     const page = await loaders.logPage.load({ of: id, first: pageSizeFrom(first, 50), after: afterFrom(after) });
-    return connectionOf(page, seqCursor);
+    return connectionOf(at === undefined ? page : until(page, ({ seq }) => seq <= at), seqCursor);
   }
 }
 

@@ -33,12 +33,51 @@ export class Campaign {
   @Field(() => Int, { description: 'The newest seq of the log.' })
   seq!: number;
 
+  @Field(() => Origin, { nullable: true, description: 'Where it comes from; null where it was founded here.' })
+  origin!: Origin | null;
+
   @Field(() => String, {
     nullable: true,
     description:
-      'Only in the answer to createCampaign, and told this once: whoever sends it as "Authorization: Bearer <ownerKey>" is the owner.',
+      'Only in the answer to createCampaign, forkCampaign and importCampaign, and told this once: whoever sends it as "Authorization: Bearer <ownerKey>" is the owner.',
   })
   ownerKey?: string | null;
+}
+
+@ObjectType({
+  simpleResolvers: true,
+  description: 'Up to which entry a log is vouched for: whoever keeps it can show later if the log was changed.',
+})
+export class Head {
+  @Field(() => Int)
+  seq!: number;
+
+  @Field(() => String, { description: 'SHA-256 of the entry, in hex; each entry holds that of the one before.' })
+  hash!: string;
+
+  @Field(() => String, { description: 'Ed25519 over arbiter:head:v1:<campaign id>:<seq>:<hash>, in base64.' })
+  signature!: string;
+
+  @Field(() => ID, { description: 'The id of the key; all keys are at /.well-known/arbiter.' })
+  signedBy!: string;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'The campaign that another was branched off from, as it was then.' })
+export class Origin {
+  @Field(() => ID)
+  campaignId!: string;
+
+  @Field(() => Int)
+  seq!: number;
+
+  @Field(() => String, { description: "Of the origin's entry seq." })
+  hash!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The public key of the server that it was brought from; null for this server.',
+  })
+  key!: string | null;
 }
 
 @ObjectType({ simpleResolvers: true })
@@ -72,6 +111,18 @@ export class LogEntry {
 
   @Field(() => DateTime)
   at!: Date;
+
+  @Field(() => String, { description: 'SHA-256 of the entry before, in hex; zeros for the first.' })
+  previous!: string;
+
+  @Field(() => String, { description: 'SHA-256 of this entry in canonical JSON, in hex.' })
+  hash!: string;
+
+  @Field(() => Int, { description: 'Of the ruleset, when it was written.' })
+  revision!: number;
+
+  @Field(() => Int, { description: 'How its faces follow from the seed: arbiter:v1 or arbiter:v2.' })
+  stream!: number;
 }
 
 @ObjectType({ simpleResolvers: true })

@@ -14,6 +14,7 @@ import { Character, CharacterSheet, InventoryItem } from './character.type.ts';
 import { listFrom, nameFrom, optional, recordFrom, wordFrom } from './check.ts';
 import { accepted, type Context, engineOf } from './context.ts';
 import { Health } from './enums.type.ts';
+import { type AsOf, campaignOf } from './past.ts';
 
 @Resolver(() => Character)
 export class CharacterResolver {
@@ -33,8 +34,8 @@ export class CharacterResolver {
   }
 
   @FieldResolver(() => Campaign)
-  campaign(@Root() { campaignId }: CharacterRow, @Ctx() { loaders }: Context): Promise<CampaignRow | null> {
-    return loaders.campaign.load(campaignId);
+  campaign(@Root() character: AsOf<CharacterRow>, @Ctx() context: Context): Promise<CampaignRow> {
+    return campaignOf(context, character);
   }
 
   @FieldResolver(() => Health)

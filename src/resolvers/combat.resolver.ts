@@ -12,24 +12,34 @@ import { Combat, Combatant, Fairness, Option, TimelineEntry, TimingWindow } from
 import { awaitingOf, type CombatantView, combatantsOf, optionsOf } from './combat.view.ts';
 import { type Context, engineOf } from './context.ts';
 import { fairnessOf } from './fairness.ts';
-import { type Connection, connectionOf, seqCursor } from './pages.ts';
+import { type Connection, connectionOf, seqCursor, until } from './pages.ts';
+import { type AsOf, campaignOf, charactersOf, combatAt, combatStateOf } from './past.ts';
 
 @Resolver(() => Combat)
 export class CombatResolver {
-  @Query(() => Combat, { nullable: true })
-  combat(@Arg('id', () => ID) id: string, @Ctx() { loaders }: Context): Promise<CombatRow | null> {
-    return loaders.combat.load(id);
+  @Query(() => Combat, {
+    nullable: true,
+    description:
+      "As it is, or as entry `at` of the campaign's log left it: then everything below it is of that time, too.",
+  })
+  combat(
+    @Arg('id', () => ID) id: string,
+    @Arg('at', () => Int, { nullable: true }) at: number | null | undefined,
+    @Ctx() context: Context,
+  ): Promise<CombatRow | null> {
+    return at == null ? context.loaders.combat.load(id) : combatAt(context, id, at);
   }
 
   @FieldResolver(() => Campaign)
-  campaign(@Root() { campaignId }: CombatRow, @Ctx() { loaders }: Context): Promise<CampaignRow | null> {
-    return loaders.campaign.load(campaignId);
+  campaign(@Root() combat: AsOf<CombatRow>, @Ctx() context: Context): Promise<CampaignRow> {
+    return campaignOf(context, combat);
   }
 
   @FieldResolver(() => [Combatant])
-  async combatants(@Root() combat: CombatRow, @Ctx() context: Context): Promise<readonly CombatantView[]> {
+  async combatants(@Root() combat: AsOf<CombatRow>, @Ctx() context: Context): Promise<readonly CombatantView[]> {
     const { engine, state } = await tableOf(context, combat);
-    return combatantsOf(engine, state);
+    const { campaignId, at } = combat;
+    return combatantsOf(engine, state).map((view) => (at === undefined ? view : { ...view, campaignId, at }));
   }
 
   @FieldResolver(() => [TimelineEntry], {
@@ -46,8 +56,8 @@ export class CombatResolver {
   }
 
   @FieldResolver(() => [TimingWindow], { description: 'Who must choose now, and in which window.' })
-  async awaiting(@Root() { id }: CombatRow, @Ctx() { loaders }: Context) {
-    return awaitingOf((await loaders.state.load(id))!);
+  async awaiting(@Root() combat: AsOf<CombatRow>, @Ctx() context: Context) {
+    return awaitingOf(await combatStateOf(context, combat));
   }
 
   @FieldResolver(() => [Option], {
@@ -66,27 +76,32 @@ export class CombatResolver {
 
   @FieldResolver(() => BeatConnection)
   async beats(
-    @Root() { id }: CombatRow,
+    @Root() { id, at }: AsOf<CombatRow>,
     @Arg('after', () => Int, { nullable: true, defaultValue: 0 }) after: number | null,
     @Arg('first', () => Int, { nullable: true, defaultValue: 50 }) first: number | null,
     @Ctx() { loaders }: Context,
   ): Promise<Connection<EntryRow>> {
     const page = await loaders.beatsPage.load({ of: id, first: pageSizeFrom(first, 50), after: afterFrom(after) });
-    return connectionOf(page, seqCursor);
+    return connectionOf(at === undefined ? page : until(page, ({ seq }) => seq <= at), seqCursor);
   }
 
   @FieldResolver(() => [String], { description: 'The newest lines of what happened, oldest first.' })
   async rollingLog(
-    @Root() { id, campaignId }: CombatRow,
+    @Root() { id, campaignId, at }: AsOf<CombatRow>,
     @Arg('last', () => Int, { nullable: true, defaultValue: 10 }) last: number | null,
     @Ctx() context: Context,
   ): Promise<readonly string[]> {
     const most = pageSizeFrom(last, 10);
     const [engine, beats] = await Promise.all([
       engineOf(context, campaignId),
-      context.loaders.lastBeats.load({ of: id, first: most, after: 0 }),
+      at === undefined
+        ? context.loaders.lastBeats.load({ of: id, first: most, after: 0 })
+        : context.arbiter.store.entriesBetween(campaignId, at - LOOK_BACK, at),
     ]);
-    return linesOf(engine, beats).slice(-most);
+    return linesOf(
+      engine,
+      beats.filter(({ combatId }) => combatId === id),
+    ).slice(-most);
   }
 
   @FieldResolver(() => Fairness)
@@ -95,21 +110,24 @@ export class CombatResolver {
   }
 }
 
-async function tableOf(
-  context: Context,
-  { id, campaignId }: CombatRow,
-): Promise<{ engine: Engine; state: CombatState }> {
-  const [engine, state] = await Promise.all([engineOf(context, campaignId), context.loaders.state.load(id)]);
-  return { engine, state: state! };
+/** As many entries as there may be lines. */
+const LOOK_BACK = 100;
+
+async function tableOf(context: Context, combat: AsOf<CombatRow>): Promise<{ engine: Engine; state: CombatState }> {
+  const [engine, state] = await Promise.all([engineOf(context, combat.campaignId), combatStateOf(context, combat)]);
+  return { engine, state };
 }
 
 @Resolver(() => Combatant)
 export class CombatantResolver {
   @FieldResolver(() => Character, { nullable: true })
-  character(
-    @Root() { id, isCharacter }: CombatantView,
-    @Ctx() { loaders }: Context,
-  ): Promise<CharacterRow | null> | null {
-    return isCharacter ? loaders.character.load(id) : null;
+  async character(
+    @Root() { id, isCharacter, campaignId, at }: CombatantView,
+    @Ctx() context: Context,
+  ): Promise<CharacterRow | null> {
+    if (!isCharacter) return null;
+    if (at === undefined) return context.loaders.character.load(id);
+    const campaign = await campaignOf(context, { campaignId: campaignId!, at });
+    return (await charactersOf(context, campaign)).find((row) => row.id === id) ?? null;
   }
 }

@@ -6,6 +6,9 @@ import { everyone, healthOf, mayAnswer, openWindow } from '../rules/shared.ts';
 export interface CombatantView {
   readonly id: string;
   readonly isCharacter: boolean;
+  /** Where it is seen as it was. */
+  readonly campaignId?: string;
+  readonly at?: number;
 }
 
 export const combatantsOf = (engine: Engine, state: CombatState): readonly CombatantView[] =>

@@ -4,6 +4,30 @@ import { Roll } from './beat.type.ts';
 import { CombatStatus, Standing } from './enums.type.ts';
 import { Json } from './scalars.ts';
 
+@ObjectType({
+  simpleResolvers: true,
+  description: 'Why an event came out as it did: enough to check it by hand with the book open.',
+})
+export class Explanation {
+  @Field(() => String, { description: 'The rule that was applied.' })
+  rule!: string;
+
+  @Field(() => String, { description: 'Where it stands, as docs/games/becmi.md#attack-rolls.' })
+  place!: string;
+
+  @Field(() => [Roll], { description: 'The rolls that decided it, each with its modifiers; none where no die did.' })
+  rolls!: Roll[];
+
+  @Field(() => [String], { description: 'What counted besides.' })
+  factors!: string[];
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'What would have changed the result: "AC 15: a 17 or more; Bless added 3."',
+  })
+  otherwise!: string | null;
+}
+
 @InterfaceType('Event', {
   description: "A fact of a beat. `type` is the concrete type's name; `says` is one readable line.",
 })
@@ -19,6 +43,12 @@ export abstract class GameEvent {
 
   @Field(() => Int, { nullable: true, description: 'How long a client may linger on it, in milliseconds.' })
   pace!: number | null;
+
+  @Field(() => Explanation, {
+    nullable: true,
+    description: 'For everything that was rolled, and for attacks, saves, checks, harm and healing.',
+  })
+  explain!: Explanation | null;
 }
 
 @ObjectType({

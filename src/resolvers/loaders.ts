@@ -1,5 +1,6 @@
 /** What one operation reads, each kind in one statement however many are asked for. */
 import DataLoader from 'dataloader';
+import type { CampaignState } from '../rules/chronicle.ts';
 import type { CombatState } from '../rules/ruleset.ts';
 import type { CampaignRow, CharacterRow, CombatRow, EntryRow, NarrationRow, OwnerRow, SeedRow } from '../store/rows.ts';
 import type { DayUsage, EntryPlace, Page, SeedPlace } from '../store/store.ts';
@@ -41,6 +42,12 @@ export function loadersFor({ store, gm, recaps }: Arbiter) {
       const states = await gm.states(ids);
       return ids.map((id) => states.get(id) ?? null);
     }),
+    /** A campaign as an entry left it. */
+    past: new DataLoader<EntryPlace, CampaignState, string>(
+      (places) => Promise.all(places.map(({ campaignId, seq }) => gm.stateAt(campaignId, seq))),
+      { cacheKeyFn: entryPlace },
+    ),
+    entry: byKey<EntryPlace, EntryRow>((places) => store.entriesAt(places), entryPlace, entryPlace),
     /** The newest generation. Rows hold secrets: only `fairness.ts` looks at them. */
     seed: byKey<SeedPlace, SeedRow>((places) => store.seedsOf(places), seedPlace, seedPlace),
     narration: byKey<EntryPlace, NarrationRow>(

@@ -1,4 +1,5 @@
 /** Lists in pages: opaque cursors for keys, plain numbers where the key is a seq. */
+import type { Page } from '../store/store.ts';
 import { badInput } from './errors.ts';
 
 export interface Connection<Row> {
@@ -6,10 +7,7 @@ export interface Connection<Row> {
   readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
 }
 
-export function connectionOf<Row>(
-  page: { readonly rows: readonly Row[]; readonly hasNext: boolean },
-  cursorOf: (row: Row) => string,
-): Connection<Row> {
+export function connectionOf<Row>(page: Page<Row>, cursorOf: (row: Row) => string): Connection<Row> {
   const edges = page.rows.map((node) => ({ cursor: cursorOf(node), node }));
   return { edges, pageInfo: { hasNextPage: page.hasNext, endCursor: edges.at(-1)?.cursor ?? null } };
 }
@@ -33,4 +31,10 @@ function parsed(cursor: string): readonly unknown[] {
   } catch {
     return [];
   }
+}
+
+/** The page as it was when only these were there, which come first. */
+export function until<Row>({ rows, hasNext }: Page<Row>, wasThere: (row: Row) => boolean): Page<Row> {
+  const seen = rows.filter(wasThere);
+  return { rows: seen, hasNext: hasNext && seen.length === rows.length };
 }

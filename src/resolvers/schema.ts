@@ -4,7 +4,7 @@ import { type GraphQLAbstractType, type GraphQLSchema, printSchema } from 'graph
 import { buildSchemaSync, type PubSub } from 'type-graphql';
 import type { SheetView } from '../rules/ruleset.ts';
 import { ActResolver } from './act.resolver.ts';
-import { BeatResolver, CertificateResolver } from './beat.resolver.ts';
+import { BeatResolver, CertificateResolver, RollResolver } from './beat.resolver.ts';
 import type { EventView } from './beat.view.ts';
 import { CampResolver } from './camp.resolver.ts';
 import { CampaignResolver } from './campaign.resolver.ts';
@@ -13,6 +13,7 @@ import { CombatantResolver, CombatResolver } from './combat.resolver.ts';
 import { promisedEvents } from './event.type.ts';
 import { FeedResolver } from './feed.resolver.ts';
 import { LogResolver } from './log.resolver.ts';
+import { ProofResolver } from './proof.resolver.ts';
 import { RulesetResolver } from './ruleset.resolver.ts';
 import { StoryResolver } from './story.resolver.ts';
 
@@ -36,6 +37,8 @@ function built(): GraphQLSchema {
       ActResolver,
       BeatResolver,
       CertificateResolver,
+      RollResolver,
+      ProofResolver,
       LogResolver,
       FeedResolver,
       StoryResolver,

@@ -11,6 +11,7 @@ import { keyFrom, languageFrom, optional, textFrom, wholeFrom, wordFrom } from '
 import { accepted, type Context } from './context.ts';
 import { notFound, refused } from './errors.ts';
 import { ownerOnly } from './owner.ts';
+import type { AsOf } from './past.ts';
 import { ActionResult, ProseStyle, SetStyleInput, TakeActionInput, Usage } from './story.type.ts';
 
 @Resolver(() => Campaign)
@@ -65,12 +66,15 @@ export class StoryResolver {
   }
 
   @FieldResolver(() => [String], { description: 'What happened in the last beats, a sentence for each.' })
-  recap(
-    @Root() { id }: CampaignRow,
+  async recap(
+    @Root() { id, at }: AsOf<CampaignRow>,
     @Arg('last', () => Int, { nullable: true, defaultValue: 10 }) last: number | null,
-    @Ctx() { loaders }: Context,
+    @Ctx() { arbiter, loaders }: Context,
   ): Promise<readonly string[]> {
-    return loaders.recap.load({ of: id, first: wholeFrom('last', last ?? 10, 1, 50), after: 0 });
+    const first = wholeFrom('last', last ?? 10, 1, 50);
+    return at === undefined
+      ? loaders.recap.load({ of: id, first, after: 0 })
+      : (await arbiter.recaps([id], first, at)).get(id)!;
   }
 
   @FieldResolver(() => Usage, { nullable: true, description: 'What telling it has cost so far: for its owner alone.' })

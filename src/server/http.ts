@@ -13,6 +13,8 @@ import Fastify, {
 import type { Config } from '../config.ts';
 import type { Context, MakeContext } from '../resolvers/context.ts';
 import { errorBody, sorry } from '../resolvers/errors.ts';
+import type { Arbiter } from '../table/arbiter.ts';
+import { serveBundles } from './bundles.ts';
 import { serveExplorer, wantsPage } from './explorer.ts';
 
 /** The longest a client may take to send a request. */
@@ -38,11 +40,15 @@ export interface Routes {
   readonly config: Config;
   readonly apollo: ApolloServer<Context>;
   readonly context: MakeContext;
+  readonly arbiter: Arbiter;
   /** Rejects when no request should be sent here. */
   readonly ready: () => Promise<void>;
 }
 
-export async function addRoutes(app: FastifyInstance, { config, apollo, context, ready }: Routes): Promise<void> {
+export async function addRoutes(
+  app: FastifyInstance,
+  { config, apollo, context, arbiter, ready }: Routes,
+): Promise<void> {
   const { corsOrigins } = config;
   if (corsOrigins.length > 0) await app.register(cors, { origin: corsOrigins.includes('*') ? '*' : [...corsOrigins] });
   const showExplorer = await serveExplorer(app);
@@ -55,6 +61,7 @@ export async function addRoutes(app: FastifyInstance, { config, apollo, context,
     { onRequest: async (request, reply) => wantsPage(request) && showExplorer(request, reply) },
     answer,
   );
+  await serveBundles(app, arbiter, config);
   app.get('/', (_request, reply) => reply.redirect('/graphql'));
   app.get('/health', async () => ({ status: 'ok' }));
   app.get('/ready', async (request, reply) => {
@@ -72,7 +79,10 @@ function answerError(
   reply: FastifyReply,
 ): FastifyReply {
   const status = error.code === 'ERR_INVALID_URL' ? 400 : (error.statusCode ?? 500);
-  if (status < 500) return reply.code(status).send(errorBody('BAD_USER_INPUT', sentenceFor(bodyLimit, error)));
+  if (status < 500)
+    return reply
+      .code(status)
+      .send(errorBody('BAD_USER_INPUT', sentenceFor(request.routeOptions.bodyLimit ?? bodyLimit, error)));
   const id = randomBytes(6).toString('hex');
   request.log.error({ id, err: error }, 'Unexpected error while answering a request');
   return reply.code(status).send(errorBody('INTERNAL', sorry(id)));

@@ -43,7 +43,7 @@ async function serve(config: Config, app: FastifyInstance, arbiter: Arbiter): Pr
     if (closing) throw new Error('The server is shutting down.');
     await arbiter.ping();
   };
-  await addRoutes(app, { config, apollo, context, ready });
+  await addRoutes(app, { config, apollo, context, arbiter, ready });
   const sockets = openSockets({ server: app.server, schema, config, context, log: app.log });
   const url = await listen(app, config);
   const stop = async () => {

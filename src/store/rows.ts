@@ -22,6 +22,8 @@ export interface CampaignRow {
   readonly head: string;
   /** The campaign it was branched off from; null where it was founded here. */
   readonly origin: unknown;
+  /** The revision of the ruleset that has made this row and all other projections of the campaign. */
+  readonly foldedBy: number;
   /** How the table likes its prose; null until somebody says. */
   readonly style: unknown;
 }

@@ -162,13 +162,13 @@ export class Store {
     return this.#database.write(tables.replace(tables.owners, [owner]));
   }
 
-  /** The newest `most` narrations of each campaign, oldest first. */
-  lastNarrationsOf(campaignIds: readonly string[], most: number): Promise<NarrationRow[]> {
+  /** The newest `most` narrations of each campaign, or of those up to an entry, oldest first. */
+  lastNarrationsOf(campaignIds: readonly string[], most: number, upTo = 2 ** 31): Promise<NarrationRow[]> {
     if (campaignIds.length === 0) return Promise.resolve([]);
     return this.#prisma.$queryRaw<NarrationRow[]>`
       SELECT told.* FROM "Narration" AS told WHERE told."campaignId" IN (${Prisma.join([...campaignIds])}) AND told."beatSeq" IN (
-        SELECT page."beatSeq" FROM "Narration" AS page WHERE page."campaignId" = told."campaignId"
-        ORDER BY page."beatSeq" DESC LIMIT ${most})
+        SELECT page."beatSeq" FROM "Narration" AS page
+        WHERE page."campaignId" = told."campaignId" AND page."beatSeq" <= ${upTo} ORDER BY page."beatSeq" DESC LIMIT ${most})
       ORDER BY told."campaignId", told."beatSeq"`;
   }
 
@@ -494,12 +494,10 @@ export class Store {
     ]);
   }
 
-  /** Campaigns whose newest entry was written with an older revision of their ruleset. */
+  /** Campaigns whose projections an older revision of their ruleset has made. */
   async campaignsBefore(ruleset: string, revision: number): Promise<string[]> {
-    const rows = await this.#prisma.$queryRaw<{ id: string }[]>`
-      SELECT campaign."id" FROM "Campaign" AS campaign JOIN "LogEntry" AS entry
-      ON entry."campaignId" = campaign."id" AND entry."seq" = campaign."seq"
-      WHERE campaign."ruleset" = ${ruleset} AND entry."revision" < ${revision} ORDER BY campaign."id"`;
+    const where = { ruleset, foldedBy: { lt: revision } };
+    const rows = await this.#prisma.campaign.findMany({ where, select: { id: true }, orderBy: { id: 'asc' } });
     return rows.map((row) => row.id);
   }
 

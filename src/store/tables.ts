@@ -83,6 +83,7 @@ export const campaigns = table<CampaignRow>(
     thrown: plain,
     head: plain,
     origin: json,
+    foldedBy: plain,
     style: json,
   },
   ['ruleset', 'revision', 'setting', 'settings', 'createdAt'],

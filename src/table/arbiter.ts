@@ -61,8 +61,8 @@ export interface Arbiter {
   record(entry: EntryRow, ruleset: string): string;
   /** The caps on what the model may cost, with what is used of each today; none without a model. */
   caps(campaignId: string): readonly CapState[];
-  /** What happened in the last beats of each campaign, in sentences that were told of it. */
-  recaps(campaignIds: readonly string[], last: number): Promise<ReadonlyMap<string, readonly string[]>>;
+  /** What happened in the last beats of each campaign (up to an entry), in sentences that were told of it. */
+  recaps(campaignIds: readonly string[], last: number, upTo?: number): Promise<ReadonlyMap<string, readonly string[]>>;
   /** Rejects when the database does not answer. */
   ping(): Promise<void>;
   /** How many SQL statements were sent so far. */
@@ -78,7 +78,7 @@ export async function openArbiter(settings: ArbiterSettings, log: Logger): Promi
   const chained = await chainUnchained(store, engines, onFault);
   if (chained > 0) log.info({ chained }, 'Chained the logs that had been written before there was a chain');
   const signer = await openSigner(store, new Date());
-  const renewed = await renewOutdated(store, engines);
+  const renewed = await renewOutdated(store, engines, onFault);
   if (renewed > 0) log.info({ renewed }, 'Made campaigns anew from their logs: the rules have changed');
   const bell = localBell();
   const storytelling = await storytellingFor(settings, { store, engines, log, secrets: (id) => gm.secrets(id) });
@@ -121,7 +121,7 @@ export async function openArbiter(settings: ArbiterSettings, log: Logger): Promi
     signer,
     caps: (campaignId) =>
       storytelling ? capsOf(storytelling.ledger.today(), storytelling.ledger.caps, campaignId) : [],
-    recaps: (campaignIds, last) => recapsOf({ store, engines }, campaignIds, last),
+    recaps: (campaignIds, last, upTo) => recapsOf({ store, engines }, campaignIds, last, upTo),
     feed: feeds({ store, bell, narrations }),
     awaitNarration: (campaignId, seq) => narrations.wait(campaignId, seq, settings.narrationWait),
     sheet: sheetFor,

@@ -196,7 +196,7 @@ function narrationsUnder(campaignId: string, rows: readonly EntryRow[], told: Be
 const replacedIds = (row: EntryRow): Renaming => storedBody(row).events.find(isBranching)!.renamed;
 
 /** Without what a fight under way hides, and without what differs in every branch. */
-function shownOf({ combat, origin: _origin, seq: _seq, ...state }: CampaignState): unknown {
+function shownOf({ combat, origin: _origin, seq: _seq, thrown: _thrown, ...state }: CampaignState): unknown {
   const isOver = combat !== null && combat.state.outcome !== null;
   return {
     ...state,

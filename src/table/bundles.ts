@@ -58,6 +58,11 @@ export class Bundles {
     return this.#scope(campaign, null, 1, last);
   }
 
+  /** Whatever the id is of. */
+  of(id: string): Promise<Scoped> {
+    return isCampaignId(id) ? this.ofCampaign(id) : this.ofCombat(id);
+  }
+
   async ofCombat(combatId: string): Promise<Scoped> {
     const [combat] = await this.#parts.store.combatsByIds([combatId]);
     if (!combat) return no('NOT_FOUND', 'There is no such combat.');
@@ -180,6 +185,9 @@ export class Bundles {
     });
   }
 }
+
+/** Where the bundle is had from the server. */
+export const addressOf = ({ campaign, combat }: Scope): string => `/bundles/${combat?.id ?? campaign.id}.json`;
 
 const no = (code: Bar['code'], message: string) => ({ ok: false as const, refusal: { code, message } });
 

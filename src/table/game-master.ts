@@ -310,7 +310,7 @@ export class GameMaster {
     const loaded = await this.#load(campaignId);
     if (!loaded) return refused('NOT_FOUND', 'There is no such campaign.');
     const engine = this.#parts.engines[loaded.state.ruleset]!;
-    if (!isPlayable(loaded)) return { ok: false, refusal: lostSeeds };
+    if (!isPlayable(loaded)) return (await this.#answered(loaded, guard.key)) ?? { ok: false, refusal: lostSeeds };
     const { made, seeds } = await command(engine, loaded);
     if (!made.ok) return (await this.#answered(loaded, guard.key)) ?? made;
     try {

@@ -47,8 +47,8 @@ export function advance(
   entry: Entry,
   columns: EntryColumns,
 ): { readonly seat: Seat; readonly commit: Omit<Commit, keyof Secrets> } {
-  const { at, hash } = columns;
-  const campaign = campaignRow(state, before?.campaign.createdAt ?? at, hash);
+  const { at, hash, revision } = columns;
+  const campaign = campaignRow(state, before?.campaign.createdAt ?? at, hash, revision);
   const combat = entry.kind === 'COMBAT' ? combatRow(state, before?.combat ?? null, at) : (before?.combat ?? null);
   return {
     seat: { state, campaign, combat },
@@ -72,9 +72,9 @@ export function entryRow<Columns>({ detail, events, rolls, standings, ...entry }
   return { ...entry, ...columns, body: { detail, events, rolls, standings } };
 }
 
-function campaignRow(state: CampaignState, createdAt: Date, head: string): CampaignRow {
+export function campaignRow(state: CampaignState, createdAt: Date, head: string, foldedBy: number): CampaignRow {
   const { camp: _camp, characters: _characters, combat: _combat, ...columns } = state;
-  return { ...columns, origin: state.origin ?? null, style: state.style ?? null, createdAt, head };
+  return { ...columns, origin: state.origin ?? null, style: state.style ?? null, createdAt, head, foldedBy };
 }
 
 const campRow = ({ id, camp }: CampaignState): CampRow => ({ campaignId: id, state: camp });
@@ -103,7 +103,7 @@ function changedCharacters(before: CampaignState | null, after: CampaignState): 
   return characterRows(after).filter((row) => !isSame(before?.characters[row.id], row.data));
 }
 
-function combatRow(state: CampaignState, before: CombatRow | null, at: Date): CombatRow {
+export function combatRow(state: CampaignState, before: CombatRow | null, at: Date): CombatRow {
   const { id, number, version, firstSeq, lastSeq, entropy, thrown, state: combat } = state.combat!;
   return {
     id,
@@ -155,7 +155,7 @@ const dueCheckpoint = (state: CampaignState): CheckpointRow | null =>
 /** The other way: from rows to a campaign that can be played on. */
 export function seatFrom(engine: Engine, loaded: LoadedCampaign): Seat {
   const { campaign, camp, combat, snapshot, tail } = loaded;
-  const { createdAt: _createdAt, head: _head, style, origin, ...columns } = campaign;
+  const { createdAt: _createdAt, head: _head, foldedBy: _foldedBy, style, origin, ...columns } = campaign;
   const characters = Object.fromEntries(loaded.characters.map((row) => [row.id, row.data]));
   const folded =
     combat &&
@@ -198,7 +198,7 @@ export function rebuilt(engine: Engine, rows: readonly EntryRow[]): Projections 
   }
   const state = draft as CampaignState;
   return {
-    campaign: campaignRow(state, first.at, rows.at(-1)!.hash),
+    campaign: campaignRow(state, first.at, rows.at(-1)!.hash, engine.revision),
     camp: campRow(state),
     characters: characterRows(state),
     combats: [...tables.combats.values()],

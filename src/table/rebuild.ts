@@ -43,16 +43,42 @@ export async function rebuildAll(rebuilding: Rebuilding): Promise<Rebuilt> {
   return result;
 }
 
+/** What could not be read, with its place: it is left as it is. */
+type OnFault = (fault: string) => void;
+
 /** Projections that an older revision of the rules has left are made anew before anybody plays on with them. */
-export async function renewOutdated(store: Store, engines: Readonly<Record<string, Engine>>): Promise<number> {
+export async function renewOutdated(
+  store: Store,
+  engines: Readonly<Record<string, Engine>>,
+  onFault: OnFault,
+): Promise<number> {
   let renewed = 0;
   for (const { id, revision } of Object.values(engines)) {
-    for (const campaignId of await store.campaignsBefore(id, revision)) {
+    const outdated = await store.campaignsBefore(id, revision);
+    renewed += await countReadable(outdated, onFault, async (campaignId) => {
       await rebuildOne({ store, engines, check: false }, campaignId);
-      renewed += 1;
-    }
+      return true;
+    });
   }
   return renewed;
+}
+
+/** How many of the campaigns something was done with; a log that cannot be read keeps nobody else from theirs. */
+async function countReadable(
+  ids: readonly string[],
+  onFault: OnFault,
+  work: (campaignId: string) => Promise<boolean>,
+): Promise<number> {
+  let count = 0;
+  for (const id of ids) {
+    try {
+      if (await work(id)) count += 1;
+    } catch (error) {
+      if (!(error instanceof BadEntry)) throw error;
+      onFault(error.message);
+    }
+  }
+  return count;
 }
 
 const PAGE = 500;
@@ -114,26 +140,21 @@ function chained(log: readonly EntryRow[]): void {
   }
 }
 
-/** Logs that were written before there was a chain get theirs. What cannot be read is left as it is, and told. */
+/** Logs that were written before there was a chain get theirs. */
 export async function chainUnchained(
   store: Store,
   engines: Readonly<Record<string, Engine>>,
-  onFault: (fault: string) => void,
+  onFault: OnFault,
 ): Promise<number> {
-  let count = 0;
-  for (const id of await store.unchainedCampaigns()) {
-    try {
-      const log = await logOf(store, id);
-      gapless(log);
-      if (!(await store.link(linked(log, contentHash(engineFor(engines, log[0]!)))))) continue;
-      await rebuildOne({ store, engines, check: false }, id);
-      count += 1;
-    } catch (error) {
-      if (!(error instanceof BadEntry)) throw error;
-      onFault(error.message);
-    }
-  }
-  return count;
+  return countReadable(await store.unchainedCampaigns(), onFault, async (id) => {
+    const log = await logOf(store, id);
+    gapless(log);
+    const engine = engineFor(engines, log[0]!);
+    rebuilt(engine, log);
+    if (!(await store.link(linked(log, contentHash(engine))))) return false;
+    await rebuildOne({ store, engines, check: false }, id);
+    return true;
+  });
 }
 
 function engineFor(engines: Readonly<Record<string, Engine>>, first: EntryRow): Engine {

@@ -17,8 +17,9 @@ export async function recapsOf(
   { store, engines }: RecapParts,
   campaignIds: readonly string[],
   last: number,
+  upTo?: number,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
-  const told = await store.lastNarrationsOf(campaignIds, last);
+  const told = await store.lastNarrationsOf(campaignIds, last, upTo);
   const places = told.map(({ campaignId, beatSeq }) => ({ campaignId, seq: beatSeq }));
   const [entries, campaigns] = await Promise.all([store.entriesAt(places), store.campaignsByIds(campaignIds)]);
   const engineOf = new Map(campaigns.map(({ id, ruleset }) => [id, engines[ruleset]!]));

@@ -1,7 +1,7 @@
 /** Checks a bundle without trusting whoever made it: chain and signatures, every die, and the rules, played once more. */
 import { formerIds, isBranching, type Renaming, renamed, reversed } from '../rules/branches.ts';
 import { chainedText, headText, keyText, NOTHING_BEFORE } from '../rules/chain.ts';
-import { type CampaignState, type Engine, type Entry, foldInto } from '../rules/chronicle.ts';
+import { blank, type CampaignState, type Engine, type Entry, foldInto } from '../rules/chronicle.ts';
 import { stateHash } from '../rules/commands.ts';
 import { contentHash, hashOfIndex, hashOfPiece } from '../rules/content.ts';
 import { copyOf } from '../rules/copy.ts';
@@ -245,7 +245,7 @@ class Replay {
 
   /** Rules of an older revision are not here any more: what they wrote is believed. */
   #fold(entry: Entry, revision: number): void {
-    const draft = copyOf(this.#state) as Draft<CampaignState>;
+    const draft = copyOf(this.#state ?? blank(this.#engine, entry.campaignId)) as Draft<CampaignState>;
     const problem = problemIn(() => foldInto(this.#engine, draft, entry, null));
     if (problem !== null) throw new Differs(entry.seq, 'body.events', `Entry ${entry.seq} cannot be read: ${problem}`);
     this.#state = draft as CampaignState;

@@ -32,9 +32,9 @@ const COMBAT = `id status round version
   timeline { combatantId name health initiative round } awaiting { id kind waiting }
   options(includeBarred: true) { type actorId windowId label picks { name min max choices { value label } }
     barred { code message } }`;
-const ROLL = 'why notation bonus total dice { sides face }';
+const ROLL = 'why notation bonus total dice { sides face } modifiers { source value } pool { source value }';
 const BEAT = `seq round actorId command sheet rolls { ${ROLL} }
-  events { type says cues pace ... on OtherEvent { data } ... on AttackSettled { attackerId targetId total needed }
+  events { type says cues pace explain { rule place factors otherwise rolls { ${ROLL} } } ... on OtherEvent { data } ... on AttackSettled { attackerId targetId total needed }
     ... on HarmDealt { targetId sourceId raw amount modifiers hpBefore hpAfter roll { ${ROLL} } }
     ... on HurtHealed { targetId amount hpBefore hpAfter roll { ${ROLL} } } }`;
 
@@ -46,8 +46,10 @@ const FEED = `subscription($id: ID!, $after: Int!) { combatFeed(combatId: $id, a
   ... on Beat { ${BEAT} } ... on NarrationDelta { beatSeq text } ... on Narration { beatSeq text source } } }`;
 /** Whatever else can be asked of a fight. */
 const LOOK = `query($id: ID!) { combat(id: $id) { ${COMBAT}
-  rollingLog(last: 10) fairness { commitment entropy serverSeed } beats { edges { node { ${BEAT} narration { text } } } }
-  campaign { recap(last: 3) log { edges { node { seq command says beat { seq sheet } } } } } } }`;
+  rollingLog(last: 10) fairness { commitment entropy serverSeed } beats(first: 25) { edges { node { ${BEAT} narration { text } } } }
+  campaign { recap(last: 3) log { edges { node { seq command says rolls { ${ROLL} } beat { seq sheet } } } } } } }`;
+/** The same, as it was some entries ago. */
+const BACK = `query($id: ID!, $at: Int!) { combat(id: $id, at: $at) { ${COMBAT} rollingLog(last: 10) fairness { serverSeed } } }`;
 
 // biome-ignore lint/suspicious/noExplicitAny: a test knows what it asked for
 async function ask(query: string, variables: Record<string, unknown>): Promise<any> {
@@ -182,8 +184,11 @@ async function foughtAtLength(campaignId: string, luck: Luck): Promise<Fight> {
     await brought(feed, beat(answer.beat.seq));
     // What was there before the next act was told while the fight was on.
     listen();
+    const before = answer;
     answer = await acted(answer, luck);
     heard.push(...after(answer, [answer]));
+    const { seq: at } = before.beat;
+    heard.push({ what: await ask(BACK, { id, at }), seq: at, isOn: isOn(answer) });
   }
   await brought(feed, prose(answer.beat.seq));
   feed.stop();

@@ -1,23 +1,18 @@
 import { createHash } from 'node:crypto';
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
 import { createMigration, difference, SCHEMA, SNAPSHOT } from '../../scripts/migration.ts';
 import { openDatabase } from '../../src/store/database.ts';
 import { migrate, migrationNames, migrationsFolder, NewerDatabase } from '../../src/store/migrate.ts';
+import { firstMigrations as copyOfFirst } from '../support/migrations.ts';
 import { beatOf, commitOf, narrationRow } from './rows.ts';
 import { compete, newFile, open } from './support.ts';
 
 const all = await migrationNames(migrationsFolder());
 
-/** A copy of the shipped migrations that lacks those from `count` on, as an older version had it. */
-function firstMigrations(count: number): string {
-  const folder = path.join(path.dirname(newFile()), 'migrations');
-  cpSync(migrationsFolder(), folder, { recursive: true });
-  for (const name of all.slice(count)) rmSync(path.join(folder, name), { recursive: true });
-  return folder;
-}
+const firstMigrations = (count: number): string => copyOfFirst(count, path.dirname(newFile()));
 
 function addMigration(folder: string, name: string, sql: string): void {
   mkdirSync(path.join(folder, name));

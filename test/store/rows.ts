@@ -36,6 +36,7 @@ export function campaignRow(id: string, given: Partial<CampaignRow> = {}): Campa
     thrown: 0,
     head: 'e0'.repeat(32),
     origin: null,
+    foldedBy: 1,
     style: null,
     ...given,
   };

@@ -150,7 +150,7 @@ describe('an entry that is not what was written', () => {
     [`"kind" = 'ODD'`, 'Entry 2 of campaign it: its kind is "ODD", which is none of CAMPAIGN, CAMP, COMBAT.'],
     [
       `"revision" = 9`,
-      'Entry 2 of campaign it: It was written with revision 9 of BECMI, and this version of Arbiter knows only 1: run a newer one.',
+      'Entry 2 of campaign it: It was written with revision 9 of BECMI, and this version of Arbiter knows only 2: run a newer one.',
     ],
     [
       `"body" = json_set("body", '$.standings[0].hp', 7777)`,
@@ -176,6 +176,10 @@ describe('an entry that is not what was written', () => {
   });
 });
 
+const unexpected = (fault: string): never => {
+  throw new Error(fault);
+};
+
 describe('projections of an older revision', () => {
   it('are made anew at the start', async () => {
     const { campaignId } = await startFight(table.arbiter, { count: 9, level: 14 });
@@ -183,15 +187,17 @@ describe('projections of an older revision', () => {
     inFile((file) => {
       file.exec(`UPDATE "Character" SET "xp" = 7`);
     });
-    const newer = { ...engines, BECMI: { ...engines.BECMI!, revision: 2 } };
-    expect(await renewOutdated(table.arbiter.store, newer)).toBe(1);
+    const newer = { ...engines, BECMI: { ...engines.BECMI!, revision: 9 } };
+    expect(await renewOutdated(table.arbiter.store, newer, unexpected)).toBe(1);
+    expect(await renewOutdated(table.arbiter.store, newer, unexpected)).toBe(0);
+    inFile((file) => file.exec(`UPDATE "Campaign" SET "foldedBy" = ${engines.BECMI!.revision}`));
     expect(rowsOf(projected)).toEqual(before);
     expect((await table.arbiter.gm.campaign(campaignId))?.id).toBe(campaignId);
   });
 
   it('are left alone when they are up to date', async () => {
     await startFight(table.arbiter, { count: 9, level: 14 });
-    expect(await renewOutdated(table.arbiter.store, engines)).toBe(0);
+    expect(await renewOutdated(table.arbiter.store, engines, unexpected)).toBe(0);
   });
 });
 

@@ -36,6 +36,7 @@ CREATE TABLE "new_Campaign" (
     "thrown" INTEGER NOT NULL DEFAULT 0,
     "head" TEXT NOT NULL DEFAULT '',
     "origin" JSONB,
+    "foldedBy" INTEGER NOT NULL DEFAULT 1,
     "style" JSONB
 );
 INSERT INTO "new_Campaign" ("combats", "createdAt", "endReason", "entropy", "id", "name", "revision", "ruleset", "seq", "setting", "settings", "status", "style") SELECT "combats", "createdAt", "endReason", "entropy", "id", "name", "revision", "ruleset", "seq", "setting", "settings", "status", "style" FROM "Campaign";

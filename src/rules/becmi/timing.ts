@@ -16,7 +16,7 @@ import { slay } from './wounds.ts';
 const { open, afflict, stand } = verbs<Becmi>();
 
 export const ID = 'BECMI';
-export const REVISION = 1;
+export const REVISION = 2;
 
 export function begin(
   scene: Scene<Becmi>,

@@ -33,7 +33,7 @@ import { nextMatch, startBracket } from './victory.ts';
 import { land, resolve, resolveTile, walk } from './walk.ts';
 
 export const ID = 'DUEL';
-export const REVISION = 1;
+export const REVISION = 2;
 
 export function begin(scene: Play, muster: Gathering): void {
   if (isMatch(muster)) beginMatch(scene, muster);

@@ -24,7 +24,7 @@ import { afterSoak, mend, settle, wound } from './wounds.ts';
 const { open } = verbs<Rune>();
 
 export const ID = 'RUNE';
-export const REVISION = 1;
+export const REVISION = 2;
 
 /** The seed's ten steps; the first, whether there is anybody to fight at all, is judged before anything is rolled. */
 export function begin(scene: Scene<Rune>, muster: Muster<RuneCharacter, Camp>): void {

@@ -40,7 +40,7 @@ const { open } = verbs<Srd5>();
 type S = Scene<Srd5>;
 
 export const ID = 'SRD5';
-export const REVISION = 1;
+export const REVISION = 2;
 
 export function begin(scene: S, muster: Muster<Srd5Character, Camp>): void {
   const { kind, settings, scene: place } = muster;

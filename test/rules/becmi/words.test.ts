@@ -100,6 +100,6 @@ describe('the catalogue', () => {
   });
 
   it('belongs to the ruleset', () => {
-    expect(becmi).toMatchObject({ id: 'BECMI', name: 'BECMI', revision: 1, catalogue });
+    expect(becmi).toMatchObject({ id: 'BECMI', name: 'BECMI', revision: 2, catalogue });
   });
 });

@@ -1,0 +1,94 @@
+/** Proof and other ways: taking a campaign along, checking it, going back, branching off. */
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import type { CampaignRow } from '../store/rows.ts';
+import type { Branched } from '../table/branches.ts';
+import { addressOf, type Scoped } from '../table/bundles.ts';
+import { Campaign } from './campaign.type.ts';
+import { nameFrom, optional, wordFrom } from './check.ts';
+import { accepted, type Context } from './context.ts';
+import { refused } from './errors.ts';
+import { isOwner } from './owner.ts';
+import { Bundle, Comparison, UndoInput, Verification } from './proof.type.ts';
+import { CampResult } from './results.type.ts';
+
+@Resolver()
+export class ProofResolver {
+  @Query(() => Bundle, {
+    description: 'The whole campaign but for a combat under way, whose dice are still a secret.',
+  })
+  async exportCampaign(@Arg('id', () => ID) id: string, @Ctx() { arbiter }: Context): Promise<Bundle> {
+    return bundleOf(await arbiter.bundles.ofCampaign(id));
+  }
+
+  @Query(() => Bundle, { description: 'A combat that is over, with the campaign as it was before.' })
+  async exportCombat(@Arg('id', () => ID) id: string, @Ctx() { arbiter }: Context): Promise<Bundle> {
+    return bundleOf(await arbiter.bundles.ofCombat(id));
+  }
+
+  @Query(() => Verification, {
+    description: 'Checks a combat that is over as any stranger can, from its bundle: see docs/fairness.md.',
+  })
+  async verifyCombat(@Arg('id', () => ID) id: string, @Ctx() { arbiter }: Context): Promise<Verification> {
+    const checked = await arbiter.bundles.verifyCombat(id);
+    if (!checked.ok) throw refused(checked.refusal);
+    return { ...checked.verdict, notes: [...checked.verdict.notes] };
+  }
+
+  @Query(() => Comparison, { description: 'Where two campaigns part, and how they differ now.' })
+  async compareCampaigns(@Arg('a', () => ID) a: string, @Arg('b', () => ID) b: string, @Ctx() { arbiter }: Context) {
+    const compared = await arbiter.branches.compare(a, b);
+    if (!compared.ok) throw refused(compared.refusal);
+    const { one, other, sharedSeq, differences, more } = compared.comparison;
+    const shown = differences.map((found) => ({ path: found.path, a: found.one, b: found.other }));
+    return { a: one, b: other, sharedSeq, differences: shown, hasMore: more };
+  }
+
+  @Mutation(() => Campaign, {
+    description:
+      'A campaign that goes its own way from entry `at` on, or from the newest: with ids, seeds and an owner key of its own.',
+  })
+  async forkCampaign(
+    @Arg('id', () => ID) id: string,
+    @Arg('at', () => Int, { nullable: true }) at: number | null | undefined,
+    @Arg('name', () => String, { nullable: true }) name: string | null | undefined,
+    @Ctx() { arbiter }: Context,
+  ) {
+    return campaignOf(
+      await arbiter.branches.fork(
+        id,
+        at ?? null,
+        optional(name, (text) => nameFrom('name', text)),
+      ),
+    );
+  }
+
+  @Mutation(() => Campaign, {
+    description:
+      'A campaign that goes on from a bundle, as text, under ids of its own. One that is larger than a request may be is sent to /bundles.',
+  })
+  async importCampaign(@Arg('bundle', () => String) bundle: string, @Ctx() { arbiter }: Context) {
+    return campaignOf(await arbiter.bundles.take(bundle));
+  }
+
+  @Mutation(() => CampResult, {
+    description:
+      'Takes back what came after an entry, as an entry of its own: only where no die was rolled since, and only by those whom it concerns.',
+  })
+  async undo(@Arg('input', () => UndoInput) input: UndoInput, @Ctx() context: Context) {
+    const { campaignId, toSeq } = input;
+    const actorId = optional(input.actorId, (id) => wordFrom('actorId', id));
+    const asked = { toSeq, actorId, isOwner: await isOwner(context, campaignId) };
+    return accepted(context, await context.arbiter.gm.undo(campaignId, asked));
+  }
+}
+
+function bundleOf(scoped: Scoped): Bundle {
+  if (!scoped.ok) throw refused(scoped.refusal);
+  const { first, head } = scoped.scope;
+  return { url: addressOf(scoped.scope), entries: head.seq - first + 1, head };
+}
+
+function campaignOf(branched: Branched): CampaignRow & Pick<Campaign, 'ownerKey'> {
+  if (!branched.ok) throw refused(branched.refusal);
+  return { ...branched.campaign, ownerKey: branched.ownerKey };
+}
