@@ -241,14 +241,21 @@ export function undo(
 ): Made {
   const refusal = notUndone(since, asked);
   if (refusal) return no(refusal);
-  const changed = restorable.filter((part) => !isSame(campaign[part] ?? null, past[part] ?? null));
-  const restored = Object.fromEntries(changed.map((part) => [part, past[part] ?? null]));
+  const before = { ...past, combat: withWindowsOf(campaign.combat, past.combat) };
+  const changed = restorable.filter((part) => !isSame(campaign[part] ?? null, before[part] ?? null));
+  const restored = Object.fromEntries(changed.map((part) => [part, before[part] ?? null]));
   const { toSeq, actorId } = asked;
   const events = [{ type: 'Undone', toSeq, restored }];
   const what = { command: 'undo', detail: { toSeq, actorId }, actorId, events };
   if (!isFighting(campaign)) return recorded(engine, campaign, { kind: 'CAMPAIGN', ...what });
   const { id: combatId, state } = campaign.combat!;
   return recorded(engine, campaign, { kind: 'COMBAT', combatId, ...what, played: { events, state } });
+}
+
+/** A window that was taken back must never be taken for one that is opened later: numbers only grow. */
+function withWindowsOf(now: CombatRecord | null, past: CombatRecord | null): CombatRecord | null {
+  if (!now || now.id !== past?.id) return past;
+  return { ...past, state: { ...past.state, windowsOpened: now.state.windowsOpened } };
 }
 
 /* Why not */

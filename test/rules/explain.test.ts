@@ -1,5 +1,5 @@
 /** Every event that rolled explains itself: the dice, each modifier with its source, the rule and its place, what else would have done. */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Engine, Entry } from '../../src/rules/chronicle.ts';
@@ -8,6 +8,7 @@ import { explanationOf } from '../../src/rules/explain.ts';
 import { engines } from '../../src/rules/registry.ts';
 import type { Explanation, GameEvent } from '../../src/rules/ruleset.ts';
 import { namesOf } from '../../src/rules/telling.ts';
+import type { Golden } from '../support/golden.ts';
 import { playThrough } from '../support/random-play.ts';
 
 const FIGHTS = Number(process.env.EXPLAIN_RUNS ?? 12);
@@ -40,6 +41,13 @@ function rollsIn(value: unknown): Roll[] {
 /** What a fighter brought along is no roll of this event. */
 const isSetting = ({ type }: GameEvent): boolean => type === 'CombatStarted' || type === 'CharacterCreated';
 
+/** What luck seldom brings about: whole matches, hazards. */
+function recorded({ id, revision }: Engine): readonly (readonly Entry[])[] {
+  const folder = path.join(import.meta.dirname, '../golden');
+  const files = readdirSync(folder).filter((file) => file.startsWith(`${id.toLowerCase()}-r${revision}-`));
+  return files.map((file) => (JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as Golden).entries);
+}
+
 interface Case {
   readonly event: GameEvent;
   readonly explanation: Explanation | null;
@@ -52,9 +60,10 @@ function casesOf(engine: Engine, { kind, events, standings }: Entry): Case[] {
     .map((event) => ({ event, explanation: explanationOf(engine, kind, event, name) }));
 }
 
-describe.each(Object.values(engines).filter((engine) => engine.combat.explain))('$name', (engine) => {
-  const cases = Array.from({ length: FIGHTS }, (_, i) => playThrough(engine, 300 + i, () => {})).flatMap((table) =>
-    table.entries.flatMap((entry) => casesOf(engine, entry)),
+describe.each(Object.values(engines))('$name', (engine) => {
+  const played = Array.from({ length: FIGHTS }, (_, i) => playThrough(engine, 300 + i, () => {}).entries);
+  const cases = [...played, ...recorded(engine)].flatMap((entries) =>
+    entries.flatMap((entry) => casesOf(engine, entry)),
   );
   const headings = headingsOf(page(engine));
 
