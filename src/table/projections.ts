@@ -118,7 +118,7 @@ export function combatRow(state: CampaignState, before: CombatRow | null, at: Da
     entropy,
     thrown,
     createdAt: before?.id === id ? before.createdAt : at,
-    endedAt: combat.outcome ? at : null,
+    endedAt: combat.outcome ? (before?.endedAt ?? at) : null,
   };
 }
 
@@ -192,7 +192,8 @@ export function rebuilt(engine: Engine, rows: readonly EntryRow[]): Projections 
   const checkpoints: CheckpointRow[] = [];
   for (const row of rows.slice(1)) {
     located(row, () => foldInto(engine, draft, entryOf(engine, row), null));
-    if (row.kind === 'COMBAT') projectCombat(draft as CampaignState, row, tables);
+    if (row.kind === 'COMBAT' || draft.combat?.state.outcome === null)
+      projectCombat(draft as CampaignState, row, tables);
     const checkpoint = dueCheckpoint(draft as CampaignState);
     if (checkpoint) checkpoints.push(copyOf(checkpoint));
   }
