@@ -115,6 +115,7 @@ export function recordFrom<T extends Named, R>(
   const entries = listFrom(field, given, (item) => [wordFrom(`${field}.name`, item.name), from(item)] as const, 20);
   if (new Set(entries.map(([name]) => name)).size < entries.length)
     throw badInput(field, `${field} names something twice.`);
+  if (entries.some(([name]) => name === '__proto__')) throw badInput(field, `${field} can name no __proto__.`);
   return Object.fromEntries(entries);
 }
 

@@ -1,14 +1,15 @@
 /** Campaigns that go their own way: forked off from one that is here, or brought along from elsewhere. */
 import { isQuiet } from '../narration/bard/quiet.ts';
-import { isBranching, type Renaming, renamed, reversed } from '../rules/branches.ts';
-import { type CampaignState, type Engine, type Origin, replay } from '../rules/chronicle.ts';
+import { isBranching, isCharacterId, type Renaming, renamed, reversed } from '../rules/branches.ts';
+import type { EntryBody } from '../rules/chain.ts';
+import { type Branch, type CampaignState, type Engine, type Origin, replay } from '../rules/chronicle.ts';
 import { branchCampaign } from '../rules/commands.ts';
 import type { Bar } from '../rules/ruleset.ts';
 import type { CampaignRow, EntryRow, NarrationRow, SeedRow } from '../store/rows.ts';
-import type { Store } from '../store/store.ts';
+import type { Projections, Store } from '../store/store.ts';
 import { allDifferences, type Found } from '../verify/difference.ts';
 import { entryOf, storedBody } from './entries.ts';
-import { newCampaignId, newCharacterId } from './ids.ts';
+import { combatIdOf, newCampaignId, newCharacterId } from './ids.ts';
 import { newOwnerKey, ownerWith } from './owners.ts';
 import { entryRow, rebuilt } from './projections.ts';
 import { columnsFor } from './recording.ts';
@@ -101,7 +102,7 @@ export class Branches {
       engine,
       log.map((row) => entryOf(engine, row)),
     )!;
-    const known = knownSeeds(id, given.seeds);
+    const known = knownSeeds(id, given.seeds, origin.seq);
     const seeds = freshSeeds(
       state,
       state.seq + 1,
@@ -119,8 +120,14 @@ export class Branches {
     if (!made.ok) return made;
     const own = entryRow(made.entry, columnsFor(engine, signer, made, log.at(-1)!.hash, { key: null, at }));
     const rows = [...log, own];
-    const ownerKey = newOwnerKey();
     const projections = rebuilt(engine, rows);
+    const stranger = foreignId(projections);
+    if (stranger !== null)
+      return no(
+        'BAD_USER_INPUT',
+        `Its log calls somebody "${stranger.slice(0, 60)}", which is no id as they are given here.`,
+      );
+    const ownerKey = newOwnerKey();
     const beside = { seeds: [...known, ...seedRows(seeds)], owner: ownerWith(id, ownerKey, at) };
     await store.bringIn(rows, projections, beside, narrationsUnder(id, rows, given.narrations));
     return { ok: true, campaign: projections.campaign, ownerKey };
@@ -161,12 +168,27 @@ export function beyond(seq: number, newest: number): Bar | null {
   return { code: 'BAD_USER_INPUT', message: `at must be from 1 to ${newest}, the newest entry.`, data: { newest } };
 }
 
-/** A new id for the campaign and for every character that its log speaks of. */
+/** A new id for the campaign and for every character that its log speaks of; those they had before are left to history. */
 function newIds(campaignId: string, rows: readonly Pick<EntryRow, 'body'>[]): Renaming {
+  const bodies = rows.map(({ body }) => body as EntryBody);
+  const former = new Set(bodies.flatMap(({ events }) => events.filter(isBranching).flatMap(formerOf)));
   const characters = new Set(
-    rows.flatMap(({ body }) => JSON.stringify(body).match(/char_[0-9a-hjkmnp-tv-z]{16}/g) ?? []),
+    bodies.flatMap((body) => JSON.stringify(body).match(/char_[0-9a-hjkmnp-tv-z]{16}/g) ?? []),
   );
-  return { [campaignId]: newCampaignId(), ...Object.fromEntries([...characters].map((id) => [id, newCharacterId()])) };
+  const own = [...characters].filter((id) => !former.has(id));
+  return { [campaignId]: newCampaignId(), ...Object.fromEntries(own.map((id) => [id, newCharacterId()])) };
+}
+
+const formerOf = ({ renamed: ids }: Branch): readonly string[] => Object.values(ids);
+
+/** Ids are unique among all campaigns only as long as they are all made here. */
+function foreignId({ characters, combats, enemies }: Projections): string | null {
+  const strangers = [
+    ...characters.filter(({ id }) => !isCharacterId(id)),
+    ...combats.filter(({ id, campaignId, number }) => id !== combatIdOf(campaignId, number)),
+    ...enemies.filter(({ id, combatId }) => !id.startsWith(`${combatId}.`)),
+  ];
+  return strangers[0]?.id ?? null;
 }
 
 function rowUnder(engine: Engine, { at, ...row }: Omit<EntryRow, 'quiet'>, ids: Renaming): EntryRow {
@@ -174,13 +196,15 @@ function rowUnder(engine: Engine, { at, ...row }: Omit<EntryRow, 'quiet'>, ids: 
   return { ...here, quiet: isQuiet(engine, entryOf(engine, { ...here, quiet: false })) };
 }
 
-/** Those that are no secret, as rows; the generation counts the secret ones, too. */
-function knownSeeds(campaignId: string, seeds: Beginning['seeds']): SeedRow[] {
+/** Those that are no secret, as rows, in force until the branching at most; the generation counts the secret ones, too. */
+function knownSeeds(campaignId: string, seeds: Beginning['seeds'], last: number): SeedRow[] {
   const counts = new Map<number, number>();
   return seeds.flatMap(({ seed, ...row }) => {
     const generation = counts.get(row.combat) ?? 0;
     counts.set(row.combat, generation + 1);
-    return seed === null ? [] : [{ ...row, campaignId, seed, generation, revealed: true }];
+    const toSeq = Math.min(row.toSeq ?? last, last);
+    const wasInForce = row.fromSeq <= last;
+    return seed === null || !wasInForce ? [] : [{ ...row, campaignId, seed, generation, toSeq, revealed: true }];
   });
 }
 

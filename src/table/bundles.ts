@@ -8,14 +8,17 @@ import type { CampaignRow, CombatRow, EntryRow, NarrationRow, SeedRow } from '..
 import type { Store } from '../store/store.ts';
 import {
   type Bundle,
+  type BundleCertificate,
   type BundleEntry,
   type BundleNarration,
+  type BundleSeed,
   bundleText,
   digestLine,
   FORMAT,
   openBundle,
 } from '../verify/bundle.ts';
 import { type Verdict, verify } from '../verify/verify.ts';
+import { hear } from '../verify/words.ts';
 import { type Branched, Branches } from './branches.ts';
 import { chainedOf } from './chain.ts';
 import { storedBody } from './entries.ts';
@@ -114,9 +117,7 @@ export class Bundles {
         ...{ id: key.id, publicKey: key.publicKey, endorsed: key.endorsed },
         ...{ since: key.since.toISOString(), until: key.until?.toISOString() ?? null },
       })),
-      seeds: seeds
-        .filter((row) => row.fromSeq <= seq && (!combat || [0, combat.number].includes(row.combat)))
-        .map(shownSeed),
+      seeds: combat ? seedsDuring(seeds, combat) : seedsUntil(seeds, seq),
       before: combat ? await stateAt(this.#parts, campaign.id, first - 1) : null,
       renamed: combat ? await this.#renamedAfter(campaign.id, seq) : null,
     };
@@ -171,7 +172,8 @@ export class Bundles {
     const { bundle } = opened;
     if (bundle.kind !== 'campaign')
       return no('BAD_USER_INPUT', 'This is the bundle of a combat; only a whole campaign can be played on.');
-    if (!isCampaignId(bundle.campaignId)) return no('BAD_USER_INPUT', 'Its campaign is called by no id of ours.');
+    if (!isCampaignId(bundle.campaignId))
+      return no('BAD_USER_INPUT', 'bundle.campaignId is no id of a campaign as they are given here.');
     const { difference, signedBy } = await verify(bundle, this.#parts.engines);
     if (difference) return no('BAD_USER_INPUT', difference.says);
     return this.#parts.branches.take({
@@ -217,24 +219,34 @@ const bundled = (row: EntryRow): BundleEntry => ({
 const unbundled = (entry: BundleEntry): Omit<EntryRow, 'quiet'> => ({ ...entry, at: new Date(entry.at) });
 
 const told = ({ beatSeq, text, source, certificate, at }: NarrationRow): BundleNarration => ({
-  ...{ beatSeq, text, source, certificate },
+  ...{ beatSeq, text, source, certificate: certificate as BundleCertificate },
   at: at.toISOString(),
 });
 
-const shownSeed = ({ combat, commitment, seed, revealed, fromSeq, toSeq }: SeedRow) => ({
+/** All that were committed to up to entry `last`, as it left them. A seed that was shown later is no secret either. */
+const seedsUntil = (rows: readonly SeedRow[], last: number): readonly BundleSeed[] =>
+  rows
+    .filter((row) => row.fromSeq <= last + 1)
+    .map((row) => ({ ...shownSeed(row), toSeq: isSpent(row, last) ? row.toSeq : null }));
+
+/** The seed of the rolls outside combat is shown by the entry after the last that it was in force for. */
+const isSpent = ({ combat, toSeq }: SeedRow, last: number): boolean =>
+  toSeq !== null && (combat === 0 ? toSeq + 1 : toSeq) <= last;
+
+/** Those that were in force in a combat that is over, for as long as it lasted. */
+function seedsDuring(rows: readonly SeedRow[], { number, firstSeq, lastSeq }: CombatRow): readonly BundleSeed[] {
+  const ofIt = rows.filter(
+    ({ combat, revealed, fromSeq, toSeq }) =>
+      revealed && [0, number].includes(combat) && fromSeq <= lastSeq && (toSeq ?? lastSeq) >= firstSeq,
+  );
+  return ofIt.map((row) => ({
+    ...shownSeed(row),
+    fromSeq: Math.max(row.fromSeq, firstSeq),
+    toSeq: Math.min(row.toSeq ?? lastSeq, lastSeq),
+  }));
+}
+
+const shownSeed = ({ combat, commitment, seed, revealed, fromSeq, toSeq }: SeedRow): BundleSeed => ({
   ...{ combat, commitment, fromSeq, toSeq },
   seed: revealed ? seed : null,
 });
-
-/** Longer texts are prose, not the key of anything. */
-const LONGEST_WORD = 60;
-
-/** Every word of an entry: what content was used is called by one of them. */
-function hear(value: unknown, words: Set<string>): void {
-  if (typeof value === 'string' && value.length <= LONGEST_WORD) words.add(value);
-  if (typeof value !== 'object' || value === null) return;
-  for (const [name, part] of Object.entries(value)) {
-    if (!Array.isArray(value)) words.add(name);
-    hear(part, words);
-  }
-}

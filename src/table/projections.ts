@@ -192,8 +192,8 @@ export function rebuilt(engine: Engine, rows: readonly EntryRow[]): Projections 
   const checkpoints: CheckpointRow[] = [];
   for (const row of rows.slice(1)) {
     located(row, () => foldInto(engine, draft, entryOf(engine, row), null));
-    if (row.kind === 'COMBAT' || draft.combat?.state.outcome === null)
-      projectCombat(draft as CampaignState, row, tables);
+    if (row.kind === 'COMBAT') projectCombat(draft as CampaignState, row, tables);
+    else recount(draft as CampaignState, tables.combats);
     const checkpoint = dueCheckpoint(draft as CampaignState);
     if (checkpoint) checkpoints.push(copyOf(checkpoint));
   }
@@ -207,6 +207,12 @@ export function rebuilt(engine: Engine, rows: readonly EntryRow[]): Projections 
     snapshots: [...tables.snapshots.values()],
     checkpoints,
   };
+}
+
+/** A branch begins with new seeds: nothing has been thrown under them yet. */
+function recount({ combat }: CampaignState, combats: Map<string, CombatRow>): void {
+  const row = combat && combats.get(combat.id);
+  if (row && row.thrown !== combat.thrown) combats.set(row.id, { ...row, thrown: combat.thrown });
 }
 
 function projectCombat(

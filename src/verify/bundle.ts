@@ -1,11 +1,31 @@
 /** A bundle: one JSON document with everything it takes to check a fight or a campaign, and to play a campaign on. */
-import type { Renaming } from '../rules/branches.ts';
+import { isCampaignId, isCharacterId, type Renaming } from '../rules/branches.ts';
 import { canonical } from '../rules/canonical.ts';
 import type { ChainedEntry } from '../rules/chain.ts';
 import type { CampaignState } from '../rules/chronicle.ts';
 import type { ContentIndex } from '../rules/content.ts';
 import { sha256 } from '../rules/sha256.ts';
+import { enemy } from './details.ts';
 import { readJson } from './json.ts';
+import {
+  anything,
+  firstOf,
+  from,
+  hex,
+  keyId,
+  list,
+  maybe,
+  members,
+  moment,
+  object,
+  one,
+  publicKey,
+  record,
+  type Shape,
+  signature,
+  text,
+  whole,
+} from './shape.ts';
 
 export const FORMAT = 'arbiter/bundle/1';
 
@@ -67,8 +87,24 @@ export interface BundleNarration {
   readonly beatSeq: number;
   readonly text: string;
   readonly source: string;
-  readonly certificate: unknown;
+  readonly certificate: BundleCertificate;
   readonly at: string;
+}
+
+/** What vouches for a narration: see src/narration/certificate.ts. */
+export interface BundleCertificate {
+  readonly sentences: readonly {
+    readonly text: string;
+    readonly facts: readonly number[];
+    readonly source: string;
+    readonly votes: number;
+  }[];
+  readonly checks: Readonly<Record<string, readonly string[]>>;
+  readonly model: string | null;
+  readonly reader: string | null;
+  readonly refused: number;
+  readonly textHash: string | null;
+  readonly sheetHash: string | null;
 }
 
 /** What the signature of a bundle is over: all of it, with a digest each in place of the log and of the narrations. */
@@ -88,98 +124,87 @@ export const digestLine = (item: BundleEntry | BundleNarration): string => `${sh
 export type Opened = { readonly ok: true; readonly bundle: Bundle } | { readonly ok: false; readonly says: string };
 
 /** From text to a bundle of the right shape. What is in it is believed only when it has been verified. */
-export function openBundle(text: string): Opened {
-  const read = readJson(text);
+export function openBundle(json: string): Opened {
+  const read = readJson(json, 'bundle');
   if (!read.ok) return read;
-  const fault = misshapen(read.value, shapes.bundle, 'bundle');
+  const fault = bundleShape(read.value, 'bundle');
   return fault === null ? { ok: true, bundle: read.value as Bundle } : { ok: false, says: fault };
 }
 
 /* Shapes */
 
-/** Whether a value is what it should be: null, or what is wrong with it and where. */
-type Shape = (value: unknown, place: string) => string | null;
-
-const misshapen = (value: unknown, shape: Shape, place: string): string | null => shape(value, place);
-
-const text: Shape = (value, place) => (typeof value === 'string' ? null : `${place} is no text.`);
-const whole: Shape = (value, place) => (Number.isSafeInteger(value) ? null : `${place} is no whole number.`);
-const anything: Shape = (value, place) => (value === undefined ? `${place} is missing.` : null);
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const object: Shape = (value, place) => (isRecord(value) ? null : `${place} is no object.`);
-const maybe =
-  (shape: Shape): Shape =>
-  (value, place) =>
-    value === null ? null : shape(value, place);
-const one =
-  (...of: readonly unknown[]): Shape =>
-  (value, place) =>
-    of.includes(value) ? null : `${place} is none of ${of.join(', ')}.`;
-const hex: Shape = (value, place) =>
-  typeof value === 'string' && /^[0-9a-f]{64}$/.test(value) ? null : `${place} is no SHA-256 in hex.`;
-const list =
-  (item: Shape): Shape =>
-  (value, place) =>
-    Array.isArray(value)
-      ? firstOf(value.entries(), (at, each) => item(each, `${place}[${at}]`))
-      : `${place} is no list.`;
-const record =
-  (item: Shape): Shape =>
-  (value, place) =>
-    object(value, place) ?? firstOf(Object.entries(value as object), (name, each) => item(each, `${place}.${name}`));
-/** Exactly these members: what nobody looks at nobody has checked. */
-const members =
-  (shape: Readonly<Record<string, Shape>>): Shape =>
-  (value, place) =>
-    object(value, place) ??
-    firstOf(Object.entries(shape), (name, each) =>
-      each((value as Readonly<Record<string, unknown>>)[name], `${place}.${name}`),
-    ) ??
-    firstOf(Object.keys(value as object).entries(), (_at, name) =>
-      Object.hasOwn(shape, name) ? null : `${place}.${name} is not known.`,
-    );
-
-function firstOf<K, V>(entries: Iterable<[K, V]>, faultOf: (key: K, value: V) => string | null): string | null {
-  for (const [key, value] of entries) {
-    const fault = faultOf(key, value);
-    if (fault !== null) return fault;
-  }
-  return null;
-}
+/** Whoever is renamed stays what they were, and stays one. */
+const renaming: Shape = (value, place) =>
+  record(text)(value, place) ??
+  firstOf(Object.entries(value as Renaming), (one, other) =>
+    (isCampaignId(one) && isCampaignId(other)) || (isCharacterId(one) && isCharacterId(other))
+      ? null
+      : `${place}.${one} is no id for another of its kind.`,
+  ) ??
+  (new Set(Object.values(value as Renaming)).size === Object.keys(value as Renaming).length
+    ? null
+    : `${place} gives two of them the same id.`);
 
 const die = members({ sides: whole, face: whole, kept: one(true, false) });
 const modifiers = list(members({ source: text, value: whole }));
-const roll: Shape = (value, place) =>
-  object(value, place) ??
-  members({
-    ...{ why: text, notation: text, bonus: whole, total: whole, dice: list(die) },
-    ...((value as object | null) && Object.hasOwn(value as object, 'modifiers') && { modifiers }),
-    ...((value as object | null) && Object.hasOwn(value as object, 'pool') && { pool: modifiers }),
-  })(value, place);
-const event: Shape = (value, place) =>
-  object(value, place) ?? text((value as { type?: unknown }).type, `${place}.type`);
+const roll = members(
+  { why: text, notation: text, bonus: whole, total: whole, dice: list(die) },
+  { modifiers, pool: modifiers },
+);
 
-const shapes = {
-  bundle: members({
-    format: one(FORMAT),
-    kind: one('campaign', 'combat'),
-    ...{ campaignId: text, combatId: maybe(text), ruleset: text },
-    head: members({ seq: whole, hash: hex, signature: text, signedBy: text }),
-    keys: list(members({ id: text, publicKey: text, since: text, until: maybe(text), endorsed: maybe(text) })),
-    content: members({ index: record(hex), used: record(anything) }),
-    seeds: list(members({ combat: whole, commitment: hex, seed: maybe(hex), fromSeq: whole, toSeq: maybe(whole) })),
-    before: maybe(object),
-    renamed: maybe(record(text)),
-    log: list(
-      members({
-        ...{ campaignId: text, seq: whole, kind: one('CAMPAIGN', 'CAMP', 'COMBAT'), combatId: maybe(text) },
-        ...{ actorId: maybe(text), command: text, round: whole, revision: whole, content: hex, stream: one(1, 2) },
-        ...{ key: maybe(hex), at: text, previous: hex, hash: hex, signature: maybe(text), signedBy: maybe(text) },
-        body: members({ detail: object, events: list(event), rolls: list(roll), standings: list(object) }),
-      }),
-    ),
-    narrations: list(members({ beatSeq: whole, text, source: text, certificate: anything, at: text })),
-    signature: text,
-  }),
+/** Events that the verifier itself goes by, whatever the game. */
+const ownEvents: Readonly<Record<string, Readonly<Record<string, Shape>>>> = {
+  SeedsCommitted: { rollCommitment: hex, nextCommitment: hex },
+  CombatSealed: { combat: from(1), commitment: hex, entropy: list(text), before: hex, nextCommitment: hex },
+  SeedRevealed: { combat: from(1), seed: hex, commitment: hex },
+  CampaignSeedRevealed: { seed: hex, commitment: hex, fromSeq: from(1), toSeq: from(0), nextCommitment: hex },
+  CampaignBranched: {
+    ...{ name: text, renamed: renaming, rollCommitment: hex, combatCommitment: maybe(hex), nextCommitment: hex },
+    origin: members({ campaignId: text, seq: from(1), hash: hex, key: maybe(publicKey) }),
+  },
+  Undone: { toSeq: from(1), restored: object },
+  SceneTold: { text, source: text, by: maybe(text), encounter: maybe(list(enemy)) },
 };
+const event: Shape = (value, place) => {
+  const fault = object(value, place) ?? text((value as { type?: unknown }).type, `${place}.type`);
+  if (fault !== null) return fault;
+  const { type } = value as { readonly type: string };
+  return Object.hasOwn(ownEvents, type) ? members({ type: text, ...ownEvents[type] })(value, place) : null;
+};
+
+/** Of the campaign before a combat only what is looked at: the rest is held against a hash. */
+const before: Shape = (value, place) =>
+  object(value, place) ??
+  firstOf(
+    Object.entries({ id: text, seq: from(1), combats: from(0), thrown: from(0), entropy: list(text) }),
+    (name, shape) => shape((value as Readonly<Record<string, unknown>>)[name], `${place}.${name}`),
+  );
+
+const sentence = members({ text, facts: list(whole), source: text, votes: whole });
+const certificate = members({
+  ...{ sentences: list(sentence), checks: record(list(text)), model: maybe(text), reader: maybe(text) },
+  ...{ refused: whole, textHash: maybe(hex), sheetHash: maybe(hex) },
+});
+
+const bundleShape = members({
+  format: one(FORMAT),
+  kind: one('campaign', 'combat'),
+  ...{ campaignId: text, combatId: maybe(text), ruleset: text },
+  head: members({ seq: from(1), hash: hex, signature, signedBy: keyId }),
+  keys: list(members({ id: keyId, publicKey, since: moment, until: maybe(moment), endorsed: maybe(signature) })),
+  content: members({ index: record(hex), used: record(anything) }),
+  seeds: list(members({ combat: from(0), commitment: hex, seed: maybe(hex), fromSeq: from(1), toSeq: maybe(from(0)) })),
+  before: maybe(before),
+  renamed: maybe(renaming),
+  log: list(
+    members({
+      ...{ campaignId: text, seq: from(1), kind: one('CAMPAIGN', 'CAMP', 'COMBAT'), combatId: maybe(text) },
+      ...{ actorId: maybe(text), command: text, round: whole, revision: from(1), content: hex, stream: one(1, 2) },
+      ...{ key: maybe(hex), at: moment, previous: hex, hash: hex },
+      ...{ signature: maybe(signature), signedBy: maybe(keyId) },
+      body: members({ detail: object, events: list(event), rolls: list(roll), standings: list(object) }),
+    }),
+  ),
+  narrations: list(members({ beatSeq: from(1), text, source: text, certificate, at: moment })),
+  signature,
+});

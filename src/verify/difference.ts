@@ -11,9 +11,9 @@ export function firstDifference(one: unknown, other: unknown, path = ''): Found 
   return allDifferences(one, other, path).next().value ?? null;
 }
 
-/** Leaf by leaf, in order of the names of the first. What is undefined is not there. */
+/** Leaf by leaf, in order of the names of the first. What is undefined is not there; null is. */
 export function* allDifferences(one: unknown, other: unknown, path = ''): Generator<Found, void> {
-  if (isSame(plain(one), plain(other))) return;
+  if (isSame(one, other)) return;
   if (!isNested(one) || !isNested(other) || Array.isArray(one) !== Array.isArray(other)) {
     yield { path, one: shown(one), other: shown(other) };
     return;
@@ -24,7 +24,6 @@ export function* allDifferences(one: unknown, other: unknown, path = ''): Genera
   }
 }
 
-const plain = (value: unknown): unknown => (value === undefined ? null : value);
 const isNested = (value: unknown): value is object => typeof value === 'object' && value !== null;
 const memberOf = (value: object, name: string): unknown =>
   Object.hasOwn(value, name) ? value[name as keyof typeof value] : undefined;

@@ -13,6 +13,6 @@ export async function isSignedBy(publicKey: string, text: string, signature: str
   }
 }
 
-/** Characters that are no base64 make other bytes, and so no valid signature. */
-const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
+/** What is no base64 was refused when the bundle was opened. */
+export const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
