@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Begun last, one of these would keep a core busy while the others have nothing left to do. */
-const longest = ['e2e/crash', 'resolvers/leaks', 'rules/laws', 'server/process', 'e2e/hostile'];
+const longest = ['e2e/crash', 'resolvers/leaks', 'rules/laws', 'server/process', 'e2e/hostile', 'e2e/verifier'];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

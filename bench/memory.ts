@@ -1,6 +1,6 @@
 /** Memory: what ten thousand idle campaigns and a thousand fights under way keep on the heap. */
 import type { Arbiter } from '../src/table/arbiter.ts';
-import type { Reply } from '../src/table/game-master.ts';
+import type { Reply } from '../src/table/unit-of-work.ts';
 import { freshFolder, openArbiter } from './arbiter.ts';
 import { below, type Finding } from './finding.ts';
 

@@ -5,6 +5,7 @@ import { root, setup, toolPath } from './steps.mjs';
 const checks = [
   ['types', 'tsc', ['-p', 'tsconfig.json']],
   ['types of the explorer', 'tsc', ['-p', 'web/explorer']],
+  ['types of the verifier', 'tsc', ['-p', 'web/verify']],
   ['lint and format', 'biome', ['check', '--error-on-warnings']],
   ['walls', 'vitest', ['run', 'test/walls.test.ts', '--reporter=dot']],
 ];

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root, setup } from './steps.mjs';
 
-await setup(['install', 'generate', 'build', 'explorer']);
+await setup(['install', 'generate', 'build', 'explorer', 'verifier']);
 
 // In this very process, so that a signal meant for the server reaches it without a middleman.
 const server = path.join(root, 'dist', 'cli', 'main.js');

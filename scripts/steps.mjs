@@ -42,6 +42,12 @@ const steps = {
     output: 'dist/explorer/index.html',
     make: () => executeTool('vite', ['build', 'web/explorer', '--logLevel', 'warn']),
   },
+  verifier: {
+    says: 'bundling the verifier',
+    inputs: ['web/verify', 'src/rules', 'src/verify', 'package-lock.json'],
+    output: 'dist/verifier/index.html',
+    make: () => executeTool('vite', ['build', 'web/verify', '--logLevel', 'warn']),
+  },
   bench: {
     says: 'installing the packages the benchmarks compare with',
     isDone: () => isInstalled('bench'),
@@ -118,12 +124,15 @@ async function compile() {
   await executeTool('tsc', ['-p', 'tsconfig.build.json']);
 }
 
-/** A module deleted from src must not live on in dist; the explorer is another step's. */
+/** Made by steps of their own. */
+const pages = ['explorer', 'verifier'];
+
+/** A module deleted from src must not live on in dist. */
 function removeCompiled() {
   const dist = path.join(root, 'dist');
   if (!fs.existsSync(dist)) return;
   for (const name of fs.readdirSync(dist)) {
-    if (name !== 'explorer') fs.rmSync(path.join(dist, name), { recursive: true });
+    if (!pages.includes(name)) fs.rmSync(path.join(dist, name), { recursive: true });
   }
 }
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { run } from './process.mjs';
 import { root, setup, toolPath } from './steps.mjs';
 
-await setup(['install', 'generate', 'build', 'explorer']);
+await setup(['install', 'generate', 'build', 'explorer', 'verifier']);
 
 const chosen = process.argv.slice(2);
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'arbiter-test-'));

@@ -9,7 +9,7 @@ import { engines } from '../rules/registry.ts';
 import type { CharacterRequest } from '../rules/ruleset.ts';
 import { emptyScene } from '../rules/shared.ts';
 import { type Arbiter, openArbiter } from '../table/arbiter.ts';
-import type { Done, Reply } from '../table/game-master.ts';
+import type { Done, Reply } from '../table/unit-of-work.ts';
 import { Mistake } from './mistake.ts';
 
 export interface LegacySession {

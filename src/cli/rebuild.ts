@@ -1,9 +1,8 @@
 /** `arbiter rebuild`: throws the projections away and makes them anew from the log; with --check it only compares. */
 import { readConfig } from '../config.ts';
 import { engines } from '../rules/registry.ts';
-import { openDatabase } from '../store/database.ts';
-import { Store } from '../store/store.ts';
 import { type Rebuilt, rebuildAll } from '../table/rebuild.ts';
+import { withDatabase } from './local.ts';
 
 /** Exits with 1 when --check found something, or when an entry could not be read. */
 export async function run(args: readonly string[]): Promise<void> {
@@ -16,10 +15,5 @@ export async function run(args: readonly string[]): Promise<void> {
 }
 
 export async function rebuild(databaseUrl: string, options: { readonly check: boolean }): Promise<Rebuilt> {
-  const database = await openDatabase(databaseUrl);
-  try {
-    return await rebuildAll({ store: new Store(database), engines, check: options.check });
-  } finally {
-    await database.close();
-  }
+  return withDatabase(databaseUrl, ({ store }) => rebuildAll({ store, engines, check: options.check }));
 }

@@ -2,7 +2,7 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import type { Challenge } from '../rules/chronicle.ts';
 import type { Request } from '../rules/complete.ts';
-import type { Guard, Reply } from '../table/game-master.ts';
+import type { Guard, Reply } from '../table/unit-of-work.ts';
 import {
   enemiesFrom,
   hotkeyFrom,

@@ -1,7 +1,7 @@
 /** What every resolver is handed. */
 import type { Engine } from '../rules/chronicle.ts';
 import type { Arbiter } from '../table/arbiter.ts';
-import type { Done, Reply } from '../table/game-master.ts';
+import type { Done, Reply } from '../table/unit-of-work.ts';
 import { notFound, refused } from './errors.ts';
 import { type Loaders, loadersFor, prime } from './loaders.ts';
 

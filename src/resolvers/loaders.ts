@@ -5,8 +5,8 @@ import type { CombatState } from '../rules/ruleset.ts';
 import type { CampaignRow, CharacterRow, CombatRow, EntryRow, NarrationRow, OwnerRow, SeedRow } from '../store/rows.ts';
 import type { DayUsage, EntryPlace, Page, SeedPlace } from '../store/store.ts';
 import type { Arbiter } from '../table/arbiter.ts';
-import type { Done } from '../table/game-master.ts';
 import { characterRows } from '../table/projections.ts';
+import type { Done } from '../table/unit-of-work.ts';
 
 export interface PageOf {
   readonly of: string;

@@ -150,7 +150,7 @@ export function startCombat(
   const refusal =
     ended(campaign) ??
     inCombat(campaign) ??
-    (asked.entropy === undefined ? null : tooMuchEntropy(campaign, asked.entropy)) ??
+    (asked.entropy === undefined ? null : ambiguous(asked.entropy)) ??
     misfits(campaign, asked) ??
     evades(engine, campaign, asked);
   if (refusal) return no(refusal);
@@ -334,10 +334,15 @@ function notFitForCamp(campaign: CampaignState, id: string | null): Bar | null {
 
 const MOST_ENTROPY = 20;
 
+function ambiguous(text: string): Bar | null {
+  if (!text.includes(',')) return null;
+  return { code: 'BAD_USER_INPUT', message: 'Entropy may not contain a comma; commas join the contributions.' };
+}
+
+/** Whoever starts the combat is always heard: otherwise others could keep them out. */
 function tooMuchEntropy(campaign: CampaignState, text: string): Bar | null {
-  if (text.includes(','))
-    return { code: 'BAD_USER_INPUT', message: 'Entropy may not contain a comma; commas join the contributions.' };
-  if (campaign.entropy.length < MOST_ENTROPY) return null;
+  const unclear = ambiguous(text);
+  if (unclear || campaign.entropy.length < MOST_ENTROPY) return unclear;
   return { code: 'BAD_USER_INPUT', message: `At most ${MOST_ENTROPY} contributions count for one combat.` };
 }
 

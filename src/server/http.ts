@@ -16,6 +16,7 @@ import { errorBody, sorry } from '../resolvers/errors.ts';
 import type { Arbiter } from '../table/arbiter.ts';
 import { serveBundles } from './bundles.ts';
 import { serveExplorer, wantsPage } from './explorer.ts';
+import { serveVerifier } from './verifier.ts';
 
 /** The longest a client may take to send a request. */
 const requestTimeout = 30_000;
@@ -52,6 +53,7 @@ export async function addRoutes(
   const { corsOrigins } = config;
   if (corsOrigins.length > 0) await app.register(cors, { origin: corsOrigins.includes('*') ? '*' : [...corsOrigins] });
   const showExplorer = await serveExplorer(app);
+  await serveVerifier(app);
   const answer = fastifyApolloHandler(apollo, {
     context: async ({ headers }) => context(headers.authorization ?? null),
   });

@@ -1,7 +1,5 @@
-/** The game master: one command from start to finish. Load, play, commit, publish, answer; the telling comes after. */
-
+/** The game master: everything that can be asked of a table, as commands to its campaigns. The telling comes after. */
 import type { Choosing } from '../narration/intent.ts';
-import { NOTHING_BEFORE } from '../rules/chain.ts';
 import type { CampaignState, Challenge, Engine, ProseStyle, Scenery, Seal } from '../rules/chronicle.ts';
 import type { Made } from '../rules/commands.ts';
 import * as commands from '../rules/commands.ts';
@@ -10,17 +8,11 @@ import type { Dice } from '../rules/dice.ts';
 import { optionsOf } from '../rules/play.ts';
 import type { Bar, CampCommand, CharacterRequest, CombatState, Option } from '../rules/ruleset.ts';
 import { mayAnswer, openWindow } from '../rules/shared.ts';
-import { Conflict } from '../store/conflict.ts';
-import type { CampaignRow, CharacterRow, CombatRow, EntryRow, SeedRow } from '../store/rows.ts';
-import type { Store } from '../store/store.ts';
-import type { Bell } from './bell.ts';
+import type { CampaignRow, CombatRow } from '../store/rows.ts';
 import { entryOf } from './entries.ts';
-import { firstEntry, keptKey } from './idempotency.ts';
+import { firstEntry } from './idempotency.ts';
 import { campaignOf, combatIdOf, newCampaignId, newCharacterId } from './ids.ts';
 import { newOwnerKey, ownerWith } from './owners.ts';
-import { advance, type Secrets, seatFrom } from './projections.ts';
-import { columnsFor } from './recording.ts';
-import { type Loaded, Seats } from './seats.ts';
 import {
   campDice,
   combatDice,
@@ -28,81 +20,38 @@ import {
   freshSeed,
   freshSeeds,
   openingDice,
-  renewed,
-  type Seeds,
   sealOf,
   seedRows,
-  seedsFrom,
   spent,
 } from './seeds.ts';
-import type { Signer } from './signing.ts';
-import { coldStates, stateAt } from './states.ts';
-import { Turns } from './turns.ts';
-
-export type Reply<What extends Done = Done> =
-  | { readonly ok: true; readonly done: What }
-  | { readonly ok: false; readonly refusal: Bar };
-
-/** An accepted command: its entry, and how everything stands. */
-export interface Done {
-  readonly campaign: CampaignRow;
-  /** Those that changed. */
-  readonly characters: readonly CharacterRow[];
-  readonly combat: CombatRow | null;
-  readonly entry: EntryRow;
-  readonly state: CampaignState;
-}
+import { stateAt } from './states.ts';
+import {
+  type Done,
+  type Guard,
+  NO_GUARD,
+  type Reply,
+  refused,
+  UnitOfWork,
+  type UnitOfWorkParts,
+} from './unit-of-work.ts';
 
 /** A new campaign, with the key that makes whoever holds it the owner: it is told this once. */
 export interface Founded extends Done {
   readonly ownerKey: string;
 }
 
-/** What a client may send along so that nothing happens twice or too late. */
-export interface Guard {
-  readonly version: number | null;
-  readonly key: string | null;
-}
-
-const NO_GUARD: Guard = { version: null, key: null };
-
-type Playable = Loaded & { readonly seeds: Seeds };
-
-interface Played {
-  readonly made: Made;
-  /** Those that were drawn or revealed. */
-  readonly seeds?: (state: CampaignState) => SeedRow[];
-}
-
-/** From a loaded campaign to what a command makes of it. */
-type Play = (engine: Engine, loaded: Playable) => Played | Promise<Played>;
-
-export interface GameMasterParts {
-  readonly store: Store;
-  readonly engines: Readonly<Record<string, Engine>>;
-  readonly bell: Bell;
-  readonly signer: Signer;
-  /** Called after the commit with every entry of a combat. */
-  readonly onBeat: (done: Done) => void;
+export interface GameMasterParts extends UnitOfWorkParts {
   /** Somebody who may understand what a player wrote; null: then the server reads it by its own lights. */
   readonly choose?: (choosing: Choosing) => Promise<Request | null>;
-  readonly now?: () => Date;
-  /** How many campaigns are kept in memory. */
-  readonly seats?: number;
 }
-
-const TRIES = 5;
 
 export class GameMaster {
   readonly #parts: GameMasterParts;
-  readonly #turns = new Turns();
-  readonly #seats: Seats;
-  readonly #now: () => Date;
+  readonly #work: UnitOfWork;
 
   constructor(parts: GameMasterParts) {
     this.#parts = parts;
-    this.#seats = new Seats(parts.seats);
-    this.#now = parts.now ?? (() => new Date());
+    this.#work = new UnitOfWork(parts);
   }
 
   async createCampaign(asked: {
@@ -119,8 +68,8 @@ export class GameMaster {
     const made = commands.createCampaign(engine, { id, name, setting, settings }, commitmentsOf(seeds));
     if (!made.ok) return made;
     const ownerKey = newOwnerKey();
-    const owner = ownerWith(id, ownerKey, this.#now());
-    const done = await this.#commit(null, made, NO_GUARD, seeds, { seeds: seedRows(seeds), owner });
+    const owner = ownerWith(id, ownerKey, this.#work.now);
+    const done = await this.#work.found(made, seeds, { seeds: seedRows(seeds), owner });
     const stocked: Reply = (await this.#stock(done.campaign)) ?? { ok: true, done };
     return stocked.ok ? { ok: true, done: { ...stocked.done, ownerKey } } : stocked;
   }
@@ -136,32 +85,32 @@ export class GameMaster {
 
   createCharacter(campaignId: string, asked: Omit<CharacterRequest, 'id'>): Promise<Reply> {
     const request = { ...asked, id: newCharacterId() };
-    return this.#play(campaignId, NO_GUARD, (engine, { state, seeds }) => ({
+    return this.#work.play(campaignId, NO_GUARD, (engine, { state, seeds }) => ({
       made: commands.createCharacter(engine, state, request, campDice(state, seeds)),
     }));
   }
 
   camp(campaignId: string, command: CampCommand): Promise<Reply> {
-    return this.#play(campaignId, NO_GUARD, (engine, { state, seeds }) => ({
+    return this.#work.play(campaignId, NO_GUARD, (engine, { state, seeds }) => ({
       made: commands.campAct(engine, state, command, campDice(state, seeds)),
     }));
   }
 
   roll(campaignId: string, notation: string, why: string | null): Promise<Reply> {
-    return this.#play(campaignId, NO_GUARD, (engine, { state, seeds }) => ({
+    return this.#work.play(campaignId, NO_GUARD, (engine, { state, seeds }) => ({
       made: commands.rollDice(engine, state, notation, why ?? 'roll', campDice(state, seeds)),
     }));
   }
 
   contributeEntropy(campaignId: string, text: string): Promise<Reply> {
-    return this.#play(campaignId, NO_GUARD, (engine, { state }) => ({
+    return this.#work.play(campaignId, NO_GUARD, (engine, { state }) => ({
       made: commands.contributeEntropy(engine, state, text),
     }));
   }
 
   /** Reveals the seed of all rolls outside combat so far, and goes on with a fresh one. */
   revealSeed(campaignId: string): Promise<Reply> {
-    return this.#play(campaignId, NO_GUARD, (engine, { state, seeds }) => {
+    return this.#work.play(campaignId, NO_GUARD, (engine, { state, seeds }) => {
       const { seed, commitment, fromSeq, generation } = seeds.camp;
       const fresh = freshSeed(state.id, 0, generation + 1, state.seq + 2);
       const reveal = { seed, commitment, fromSeq, toSeq: state.seq, nextCommitment: fresh.commitment };
@@ -171,18 +120,20 @@ export class GameMaster {
   }
 
   setStyle(campaignId: string, style: ProseStyle): Promise<Reply> {
-    return this.#play(campaignId, NO_GUARD, (engine, { state }) => ({ made: commands.setStyle(engine, state, style) }));
+    return this.#work.play(campaignId, NO_GUARD, (engine, { state }) => ({
+      made: commands.setStyle(engine, state, style),
+    }));
   }
 
   tellScene(campaignId: string, scenery: Scenery, said: string, key: string | null): Promise<Reply> {
-    return this.#play(campaignId, { version: null, key }, (engine, { state }) => ({
+    return this.#work.play(campaignId, { version: null, key }, (engine, { state }) => ({
       made: commands.tellScene(engine, state, scenery, said),
     }));
   }
 
   /** As the last command left it; null where there is none. */
   campaign(campaignId: string): Promise<CampaignState | null> {
-    return this.#turns.take(campaignId, async () => (await this.#load(campaignId))?.state ?? null);
+    return this.#work.campaign(campaignId);
   }
 
   /** `seen` is the newest entry that whoever starts it has seen: then nothing may have come between. */
@@ -192,7 +143,7 @@ export class GameMaster {
     key: string | null,
     seen: number | null = null,
   ): Promise<Reply> {
-    return this.#play(campaignId, { version: null, key }, (engine, { state, seeds }) => {
+    return this.#work.play(campaignId, { version: null, key }, (engine, { state, seeds }) => {
       if (seen !== null && seen !== state.seq) return { made: { ok: false, refusal: unseen(state.seq, seen) } };
       const number = state.combats + 1;
       const challenge = { ...asked, combatId: combatIdOf(campaignId, number) };
@@ -205,7 +156,7 @@ export class GameMaster {
 
   /** Takes back what came after an entry, if no die was rolled since and it is theirs to take back. */
   undo(campaignId: string, asked: commands.Undoing): Promise<Reply> {
-    return this.#play(campaignId, NO_GUARD, async (engine, { state }) => {
+    return this.#work.play(campaignId, NO_GUARD, async (engine, { state }) => {
       if (asked.toSeq < 1 || asked.toSeq > state.seq) return { made: { ok: false, refusal: nowhere(state.seq) } };
       const rows = await this.#parts.store.entriesBetween(campaignId, asked.toSeq, state.seq);
       const since = rows.map((row) => entryOf(engine, row));
@@ -261,15 +212,8 @@ export class GameMaster {
   }
 
   /** Current or final states, in a constant number of statements. */
-  async states(combatIds: readonly string[]): Promise<ReadonlyMap<string, CombatState>> {
-    const states = new Map<string, CombatState>();
-    for (const id of combatIds) {
-      const combat = this.#seats.get(campaignOf(id))?.state.combat;
-      if (combat?.id === id) states.set(id, combat.state);
-    }
-    const cold = combatIds.filter((id) => !states.has(id));
-    if (cold.length > 0) for (const [id, state] of await coldStates(this.#parts, cold)) states.set(id, state);
-    return states;
+  states(combatIds: readonly string[]): Promise<ReadonlyMap<string, CombatState>> {
+    return this.#work.states(combatIds);
   }
 
   /** Phrases that would give away what is hidden in a combat now; none once it is over. */
@@ -281,7 +225,7 @@ export class GameMaster {
 
   /** Resolves when every command in hand is answered. */
   idle(): Promise<void> {
-    return this.#turns.idle();
+    return this.#work.idle();
   }
 
   #inCombat(
@@ -289,7 +233,7 @@ export class GameMaster {
     guard: Guard,
     act: (engine: Engine, state: CampaignState, dice: Dice, seal: Seal | null) => Made,
   ): Promise<Reply> {
-    return this.#play(campaignOf(combatId), guard, (engine, { state, seeds, combat }) => {
+    return this.#work.play(campaignOf(combatId), guard, (engine, { state, seeds, combat }) => {
       if (!isCombatOf(state, combatId)) return { made: { ok: false, refusal: noSuchCombat } };
       const stale = combat?.id === combatId ? staleVersion(combat, guard.version) : null;
       if (stale && state.status === 'ACTIVE') return { made: { ok: false, refusal: stale } };
@@ -300,95 +244,7 @@ export class GameMaster {
       };
     });
   }
-
-  #play(campaignId: string, guard: Guard, command: Play): Promise<Reply> {
-    return this.#turns.take(campaignId, () => this.#attempt(campaignId, guard, command, TRIES));
-  }
-
-  /** Somebody else, perhaps in another process, may have been faster: then the command is played anew, at its new place. */
-  async #attempt(campaignId: string, guard: Guard, command: Play, tries: number): Promise<Reply> {
-    const loaded = await this.#load(campaignId);
-    if (!loaded) return refused('NOT_FOUND', 'There is no such campaign.');
-    const engine = this.#parts.engines[loaded.state.ruleset]!;
-    if (!isPlayable(loaded)) return (await this.#answered(loaded, guard.key)) ?? { ok: false, refusal: lostSeeds };
-    const { made, seeds } = await command(engine, loaded);
-    if (!made.ok) return (await this.#answered(loaded, guard.key)) ?? made;
-    try {
-      const drawn = seeds?.(made.campaign) ?? [];
-      const next = renewed(loaded.seeds, made.campaign, drawn);
-      return { ok: true, done: await this.#commit(loaded, made, guard, next, { seeds: drawn, owner: null }) };
-    } catch (error) {
-      this.#seats.leave(campaignId);
-      if (!(error instanceof Conflict)) throw error;
-      if (tries <= 1) return refused('CONFLICT', 'The campaign is too busy; send the command again.');
-      return (await this.#answered(loaded, guard.key)) ?? this.#attempt(campaignId, guard, command, tries - 1);
-    }
-  }
-
-  async #commit(
-    before: Loaded | null,
-    made: Extract<Made, { ok: true }>,
-    guard: Guard,
-    seeds: Seeds,
-    secrets: Secrets,
-  ): Promise<Done> {
-    const { engines, signer } = this.#parts;
-    const engine = engines[made.campaign.ruleset]!;
-    const columns = columnsFor(engine, signer, made, before?.campaign.head ?? NOTHING_BEFORE, {
-      key: keptKey(guard.key),
-      at: this.#now(),
-    });
-    const { seat, commit } = advance(before, made.campaign, made.entry, columns);
-    await this.#parts.store.append({ ...commit, ...secrets });
-    this.#seats.take({ ...seat, seeds });
-    const done = {
-      campaign: seat.campaign,
-      characters: commit.characters,
-      combat: seat.combat,
-      entry: commit.entry,
-      state: seat.state,
-    };
-    if (made.entry.kind === 'COMBAT') this.#announce(done);
-    return done;
-  }
-
-  /** The one who acted is answered first, then the bell wakes the others. */
-  #announce(done: Done): void {
-    this.#parts.onBeat(done);
-    setImmediate(() => this.#parts.bell.ring(done.entry.combatId!));
-  }
-
-  /** The first answer to a key that was used before. */
-  async #answered(loaded: Loaded, key: string | null): Promise<Reply | null> {
-    const entry = await firstEntry(this.#parts.store, loaded.state.id, key);
-    if (!entry) return null;
-    const now = (await this.#load(loaded.state.id))!;
-    const combats = entry.combatId === null ? [] : await this.#parts.store.combatsByIds([entry.combatId]);
-    const combat = now.combat?.id === entry.combatId ? now.combat : (combats[0] ?? null);
-    return { ok: true, done: { campaign: now.campaign, characters: [], combat, entry, state: now.state } };
-  }
-
-  async #load(campaignId: string): Promise<Loaded | null> {
-    const known = this.#seats.get(campaignId);
-    if (known) return known;
-    const rows = await this.#parts.store.campaign(campaignId);
-    if (!rows) return null;
-    const engine = this.#parts.engines[rows.campaign.ruleset];
-    if (!engine)
-      throw new Error(`Campaign ${campaignId} is of ruleset ${rows.campaign.ruleset}, which is not installed.`);
-    return this.#seats.take({ ...seatFrom(engine, rows), seeds: seedsFrom(rows) });
-  }
 }
-
-const refused = (code: Bar['code'], message: string) => ({ ok: false as const, refusal: { code, message } });
-
-const isPlayable = (loaded: Loaded): loaded is Playable => loaded.seeds !== null;
-
-const lostSeeds: Bar = {
-  code: 'ILLEGAL_ACTION',
-  message:
-    "The seeds of this campaign's dice are lost, and no others were committed to: it can be read, not played on.",
-};
 
 const unseen = (newest: number, seen: number): Bar => ({
   code: 'CONFLICT',

@@ -118,7 +118,7 @@ export function combatRow(state: CampaignState, before: CombatRow | null, at: Da
     entropy,
     thrown,
     createdAt: before?.id === id ? before.createdAt : at,
-    endedAt: combat.outcome ? at : null,
+    endedAt: combat.outcome ? (before?.endedAt ?? at) : null,
   };
 }
 

@@ -9,9 +9,10 @@ import { emptyScene, healthOf } from '../rules/shared.ts';
 import type { EntryRow } from '../store/rows.ts';
 import type { Store } from '../store/store.ts';
 import { storedBody } from './entries.ts';
-import type { Done, GameMaster } from './game-master.ts';
+import type { GameMaster } from './game-master.ts';
 import { firstEntry } from './idempotency.ts';
 import { styleOf } from './narrations.ts';
+import type { Done } from './unit-of-work.ts';
 
 export interface Action {
   readonly campaignId: string;

@@ -62,7 +62,8 @@ function verdictOf(bundle: Bundle, { notes, ...counts }: Progress, difference: D
 
 function sentenceFor({ entries, faces, unproven }: Counts, difference: Difference | null): string {
   if (difference) return difference.says;
-  if (faces > 0) return `${entries} entries, ${faces} faces: all of it is what the seeds and the rules say.`;
+  const secret = unproven > 0 ? ` ${unproven} more faces cannot be checked yet: their seeds are still secret.` : '';
+  if (faces > 0) return `${entries} entries, ${faces} faces: all of it is what the seeds and the rules say.${secret}`;
   const why =
     unproven > 0
       ? 'the seeds of its dice are still secret (revealSeed reveals those of rolls outside combat)'

@@ -98,6 +98,18 @@ describe('the log', () => {
     expect(await seqOf(server, campaignId)).toBe(before);
   });
 
+  it('always hears whoever starts the combat, however much was contributed before', async () => {
+    const { id: campaignId } = await makeOwned(server);
+    await makeFighter(server, campaignId);
+    for (let i = 0; i < 20; i++) await server.arbiter.gm.contributeEntropy(campaignId, `junk ${i}`);
+    const input = { campaignId, enemies: [{ key: 'goblin' }], entropy: 'mine' };
+    const started = await server.gql(
+      'mutation ($i: StartCombatInput!) { startCombat(input: $i) { combat { fairness { entropy } } } }',
+      { i: input },
+    );
+    expect(started.data.startCombat.combat.fairness.entropy.at(-1)).toBe('mine');
+  });
+
   it.each([
     ['a comma', 'a,b'],
     ['too much of it', 'x'.repeat(61)],

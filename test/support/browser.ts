@@ -21,9 +21,10 @@ export interface Visit {
   close(): Promise<void>;
 }
 
-export async function visit(url: string): Promise<Visit> {
+/** `args` are Chromium's own. */
+export async function visit(url: string, args: readonly string[] = []): Promise<Visit> {
   const profile = fs.mkdtempSync(path.join(os.tmpdir(), 'arbiter-browser-'));
-  const context = await launch(profile);
+  const context = await launch(profile, args);
   const page = context.pages()[0] ?? (await context.newPage());
   const errors = errorsOf(page);
   const strangers = strangersTo(context, new URL(url).host);
@@ -31,12 +32,12 @@ export async function visit(url: string): Promise<Visit> {
   return { page, errors, strangers, close: () => leave(context, profile) };
 }
 
-function launch(profile: string): Promise<BrowserContext> {
+function launch(profile: string, args: readonly string[]): Promise<BrowserContext> {
   return chromium.launchPersistentContext(profile, {
     executablePath,
     headless: true,
     viewport: { width: 1400, height: 900 },
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', ...quiet],
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', ...quiet, ...args],
   });
 }
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Request } from '../../src/rules/complete.ts';
 import { emptyScene } from '../../src/rules/shared.ts';
 import { type Arbiter, openArbiter } from '../../src/table/arbiter.ts';
-import type { Done, Reply } from '../../src/table/game-master.ts';
+import type { Done, Reply } from '../../src/table/unit-of-work.ts';
 
 export interface TestTable {
   readonly arbiter: Arbiter;

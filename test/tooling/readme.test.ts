@@ -27,7 +27,18 @@ describe('the README', () => {
 
   it('names the commands that the command line knows', () => {
     const help = execFileSync(process.execPath, [path.join(home, 'dist/cli/main.js'), 'help'], { encoding: 'utf8' });
-    for (const command of ['serve', 'verify', 'rebuild', 'bestiary', 'legacy', 'owner', 'usage']) {
+    for (const command of [
+      'serve',
+      'verify',
+      'export',
+      'import',
+      'key',
+      'rebuild',
+      'bestiary',
+      'legacy',
+      'owner',
+      'usage',
+    ]) {
       expect(help).toContain(`  ${command} `);
       expect(readme).toContain(`npx arbiter ${command}`);
     }

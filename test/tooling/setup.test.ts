@@ -39,10 +39,10 @@ describe('the build step', () => {
     expect(fs.existsSync(path.join(project, 'dist/old.js'))).toBe(false);
   });
 
-  it('leaves the explorer in place when it compiles', () => {
-    write('dist/explorer/index.html', '<!doctype html>');
+  it.each(['explorer', 'verifier'])('leaves the %s in place when it compiles', (page) => {
+    write(`dist/${page}/index.html`, '<!doctype html>');
     setup('build');
-    expect(read('dist/explorer/index.html')).toBe('<!doctype html>');
+    expect(read(`dist/${page}/index.html`)).toBe('<!doctype html>');
   });
 
   it('compiles again when its output is gone or the last attempt failed', () => {

@@ -1,0 +1,196 @@
+/** One command from start to finish: load, play, commit, publish, answer. One at a time in each campaign. */
+import { NOTHING_BEFORE } from '../rules/chain.ts';
+import type { CampaignState, Engine } from '../rules/chronicle.ts';
+import type { Made } from '../rules/commands.ts';
+import type { Bar, CombatState } from '../rules/ruleset.ts';
+import { Conflict } from '../store/conflict.ts';
+import type { CampaignRow, CharacterRow, CombatRow, EntryRow, SeedRow } from '../store/rows.ts';
+import type { Store } from '../store/store.ts';
+import type { Bell } from './bell.ts';
+import { firstEntry, keptKey } from './idempotency.ts';
+import { campaignOf } from './ids.ts';
+import { advance, type Secrets, seatFrom } from './projections.ts';
+import { columnsFor } from './recording.ts';
+import { type Loaded, Seats } from './seats.ts';
+import { renewed, type Seeds, seedsFrom } from './seeds.ts';
+import type { Signer } from './signing.ts';
+import { coldStates } from './states.ts';
+import { Turns } from './turns.ts';
+
+export type Reply<What extends Done = Done> =
+  | { readonly ok: true; readonly done: What }
+  | { readonly ok: false; readonly refusal: Bar };
+
+/** An accepted command: its entry, and how everything stands. */
+export interface Done {
+  readonly campaign: CampaignRow;
+  /** Those that changed. */
+  readonly characters: readonly CharacterRow[];
+  readonly combat: CombatRow | null;
+  readonly entry: EntryRow;
+  readonly state: CampaignState;
+}
+
+/** What a client may send along so that nothing happens twice or too late. */
+export interface Guard {
+  readonly version: number | null;
+  readonly key: string | null;
+}
+
+export const NO_GUARD: Guard = { version: null, key: null };
+
+export type Playable = Loaded & { readonly seeds: Seeds };
+
+export interface Played {
+  readonly made: Made;
+  /** Those that were drawn or revealed. */
+  readonly seeds?: (state: CampaignState) => SeedRow[];
+}
+
+/** From a loaded campaign to what a command makes of it. */
+export type Play = (engine: Engine, loaded: Playable) => Played | Promise<Played>;
+
+export interface UnitOfWorkParts {
+  readonly store: Store;
+  readonly engines: Readonly<Record<string, Engine>>;
+  readonly bell: Bell;
+  readonly signer: Signer;
+  /** Called after the commit with every entry of a combat. */
+  readonly onBeat: (done: Done) => void;
+  readonly now?: () => Date;
+  /** How many campaigns are kept in memory. */
+  readonly seats?: number;
+}
+
+/** So often somebody else may be faster. */
+const TRIES = 5;
+
+export class UnitOfWork {
+  readonly #parts: UnitOfWorkParts;
+  readonly #turns = new Turns();
+  readonly #seats: Seats;
+
+  constructor(parts: UnitOfWorkParts) {
+    this.#parts = parts;
+    this.#seats = new Seats(parts.seats);
+  }
+
+  get now(): Date {
+    return this.#parts.now?.() ?? new Date();
+  }
+
+  /** As the last command left it; null where there is none. */
+  campaign(campaignId: string): Promise<CampaignState | null> {
+    return this.#turns.take(campaignId, async () => (await this.#load(campaignId))?.state ?? null);
+  }
+
+  /** Current or final states of combats, in a constant number of statements. */
+  async states(combatIds: readonly string[]): Promise<ReadonlyMap<string, CombatState>> {
+    const states = new Map<string, CombatState>();
+    for (const id of combatIds) {
+      const combat = this.#seats.get(campaignOf(id))?.state.combat;
+      if (combat?.id === id) states.set(id, combat.state);
+    }
+    const cold = combatIds.filter((id) => !states.has(id));
+    if (cold.length > 0) for (const [id, state] of await coldStates(this.#parts, cold)) states.set(id, state);
+    return states;
+  }
+
+  /** Resolves when every command in hand is answered. */
+  idle(): Promise<void> {
+    return this.#turns.idle();
+  }
+
+  play(campaignId: string, guard: Guard, command: Play): Promise<Reply> {
+    return this.#turns.take(campaignId, () => this.#attempt(campaignId, guard, command, TRIES));
+  }
+
+  /** The first entry of a campaign, with what it begins with beside the log. */
+  found(made: Extract<Made, { ok: true }>, seeds: Seeds, secrets: Secrets): Promise<Done> {
+    return this.#commit(null, made, NO_GUARD, seeds, secrets);
+  }
+
+  /** Somebody else, perhaps in another process, may have been faster: then the command is played anew, at its new place. */
+  async #attempt(campaignId: string, guard: Guard, command: Play, tries: number): Promise<Reply> {
+    const loaded = await this.#load(campaignId);
+    if (!loaded) return refused('NOT_FOUND', 'There is no such campaign.');
+    const engine = this.#parts.engines[loaded.state.ruleset]!;
+    if (!isPlayable(loaded)) return (await this.#answered(loaded, guard.key)) ?? { ok: false, refusal: lostSeeds };
+    const { made, seeds } = await command(engine, loaded);
+    if (!made.ok) return (await this.#answered(loaded, guard.key)) ?? made;
+    try {
+      const drawn = seeds?.(made.campaign) ?? [];
+      const next = renewed(loaded.seeds, made.campaign, drawn);
+      return { ok: true, done: await this.#commit(loaded, made, guard, next, { seeds: drawn, owner: null }) };
+    } catch (error) {
+      this.#seats.leave(campaignId);
+      if (!(error instanceof Conflict)) throw error;
+      if (tries <= 1) return refused('CONFLICT', 'The campaign is too busy; send the command again.');
+      return (await this.#answered(loaded, guard.key)) ?? this.#attempt(campaignId, guard, command, tries - 1);
+    }
+  }
+
+  async #commit(
+    before: Loaded | null,
+    made: Extract<Made, { ok: true }>,
+    guard: Guard,
+    seeds: Seeds,
+    secrets: Secrets,
+  ): Promise<Done> {
+    const { engines, signer } = this.#parts;
+    const engine = engines[made.campaign.ruleset]!;
+    const columns = columnsFor(engine, signer, made, before?.campaign.head ?? NOTHING_BEFORE, {
+      key: keptKey(guard.key),
+      at: this.now,
+    });
+    const { seat, commit } = advance(before, made.campaign, made.entry, columns);
+    await this.#parts.store.append({ ...commit, ...secrets });
+    this.#seats.take({ ...seat, seeds });
+    const done = {
+      campaign: seat.campaign,
+      characters: commit.characters,
+      combat: seat.combat,
+      entry: commit.entry,
+      state: seat.state,
+    };
+    if (made.entry.kind === 'COMBAT') this.#announce(done);
+    return done;
+  }
+
+  /** The one who acted is answered first, then the bell wakes the others. */
+  #announce(done: Done): void {
+    this.#parts.onBeat(done);
+    setImmediate(() => this.#parts.bell.ring(done.entry.combatId!));
+  }
+
+  /** The first answer to a key that was used before. */
+  async #answered(loaded: Loaded, key: string | null): Promise<Reply | null> {
+    const entry = await firstEntry(this.#parts.store, loaded.state.id, key);
+    if (!entry) return null;
+    const now = (await this.#load(loaded.state.id))!;
+    const combats = entry.combatId === null ? [] : await this.#parts.store.combatsByIds([entry.combatId]);
+    const combat = now.combat?.id === entry.combatId ? now.combat : (combats[0] ?? null);
+    return { ok: true, done: { campaign: now.campaign, characters: [], combat, entry, state: now.state } };
+  }
+
+  async #load(campaignId: string): Promise<Loaded | null> {
+    const known = this.#seats.get(campaignId);
+    if (known) return known;
+    const rows = await this.#parts.store.campaign(campaignId);
+    if (!rows) return null;
+    const engine = this.#parts.engines[rows.campaign.ruleset];
+    if (!engine)
+      throw new Error(`Campaign ${campaignId} is of ruleset ${rows.campaign.ruleset}, which is not installed.`);
+    return this.#seats.take({ ...seatFrom(engine, rows), seeds: seedsFrom(rows) });
+  }
+}
+
+export const refused = (code: Bar['code'], message: string) => ({ ok: false as const, refusal: { code, message } });
+
+const isPlayable = (loaded: Loaded): loaded is Playable => loaded.seeds !== null;
+
+const lostSeeds: Bar = {
+  code: 'ILLEGAL_ACTION',
+  message:
+    "The seeds of this campaign's dice are lost, and no others were committed to: it can be read, not played on.",
+};
