@@ -9,7 +9,8 @@ export function readJson(text: string, called = 'document'): Read {
   try {
     return { ok: true, value: JSON.parse(text) as unknown };
   } catch (error) {
-    return { ok: false, says: `This is no whole JSON document: ${(error as Error).message}` };
+    const { message } = error as Error;
+    return { ok: false, says: `This is no whole JSON document (it has ${text.length} characters): ${message}.` };
   }
 }
 
