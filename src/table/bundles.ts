@@ -1,6 +1,6 @@
 /** Taking a fight or a campaign along: a bundle written piece by piece, and a campaign that goes on from one. */
 import { createHash } from 'node:crypto';
-import { isBranching, isCampaignId, type Renaming } from '../rules/branches.ts';
+import { isBranching, isCampaignId, type Renaming, renamed } from '../rules/branches.ts';
 import type { Engine } from '../rules/chronicle.ts';
 import { contentIndex, contentUsed } from '../rules/content.ts';
 import type { Bar } from '../rules/ruleset.ts';
@@ -19,7 +19,7 @@ import {
 } from '../verify/bundle.ts';
 import { type Verdict, verify } from '../verify/verify.ts';
 import { hear } from '../verify/words.ts';
-import { type Branched, Branches } from './branches.ts';
+import { type Beginning, type Branched, Branches } from './branches.ts';
 import { chainedOf } from './chain.ts';
 import { storedBody } from './entries.ts';
 import type { SignedHead, Signer } from './signing.ts';
@@ -119,7 +119,7 @@ export class Bundles {
       })),
       seeds: combat ? seedsDuring(seeds, combat) : seedsUntil(seeds, seq),
       before: combat ? await stateAt(this.#parts, campaign.id, first - 1) : null,
-      renamed: combat ? await this.#renamedAfter(campaign.id, seq) : null,
+      renamed: await this.#renamedAfter(campaign.id, seq),
     };
   }
 
@@ -176,16 +176,21 @@ export class Bundles {
       return no('BAD_USER_INPUT', 'bundle.campaignId is no id of a campaign as they are given here.');
     const { difference, signedBy } = await verify(bundle, this.#parts.engines);
     if (difference) return no('BAD_USER_INPUT', difference.says);
-    return this.#parts.branches.take({
-      command: 'importCampaign',
-      engine: this.#parts.engines[bundle.ruleset]!,
-      name: null,
-      origin: { campaignId: bundle.campaignId, seq: bundle.head.seq, hash: bundle.head.hash, key: signedBy },
-      rows: bundle.log.map(unbundled),
-      seeds: bundle.seeds.map((seed) => ({ ...seed, campaignId: bundle.campaignId })),
-      narrations: bundle.narrations.map((narration) => ({ ...narration, at: new Date(narration.at) })),
-    });
+    return this.#parts.branches.take(beginningIn(bundle, this.#parts.engines[bundle.ruleset]!, signedBy));
   }
+}
+
+/** Under the ids that its last entry was written with. */
+function beginningIn(bundle: Bundle, engine: Engine, key: string | null): Beginning {
+  const ids = bundle.renamed ?? {};
+  const campaignId = renamed(bundle.campaignId, ids);
+  return {
+    ...{ command: 'importCampaign', engine, name: null },
+    origin: { campaignId, seq: bundle.head.seq, hash: bundle.head.hash, key },
+    rows: bundle.log.map((entry) => unbundled(renamed(entry, ids))),
+    seeds: bundle.seeds.map((seed) => ({ ...seed, campaignId })),
+    narrations: bundle.narrations.map((narration) => ({ ...narration, at: new Date(narration.at) })),
+  };
 }
 
 /** Where the bundle is had from the server. */

@@ -45,7 +45,7 @@ export interface Bundle {
   readonly seeds: readonly BundleSeed[];
   /** The campaign before the first entry; null where the log begins at the beginning. */
   readonly before: CampaignState | null;
-  /** Where a combat was fought in another campaign that this one was branched off from: that one's ids, by these. */
+  /** Where all of it is from before this campaign was branched off from another: that one's ids, by these. */
   readonly renamed: Renaming | null;
   readonly log: readonly BundleEntry[];
   readonly narrations: readonly BundleNarration[];

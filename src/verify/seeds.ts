@@ -142,11 +142,17 @@ export class SeedBook {
       const given = rest[0];
       const isIt = given?.[1].combat === term.combat && given[1].fromSeq === term.fromSeq;
       if (isIt) compare(rest.shift()!, term, before !== null);
-      else if (!term.isLeft && !(before && term.combat === 0))
+      else if (!this.#mayBeLacking(term))
         throw new Differs(null, 'seeds', `The list of seeds lacks ${spokenOf(term)}.`);
     }
     if (rest.length > 0)
       throw new Differs(null, `seeds[${rest[0]![0]}]`, `The log knows nothing of ${spokenOf(rest[0]![1])}.`);
+  }
+
+  /** Where it is secret, and not this campaign's own; in the bundle of a combat, all but its own. */
+  #mayBeLacking({ isLeft, seed, combat }: Term): boolean {
+    const { before, renamed } = this.#bundle;
+    return before ? combat === 0 || isLeft : isLeft || (renamed !== null && seed === null);
   }
 
   #inOrder(): readonly Term[] {

@@ -96,9 +96,9 @@ async function checkAll(
 }
 
 /** A combat's bundle begins with the campaign before it, a campaign's with nothing. */
-function checkKind({ kind, campaignId, combatId, before, renamed }: Bundle): void {
+function checkKind({ kind, campaignId, combatId, before }: Bundle): void {
   const isCombat = kind === 'combat';
-  const isWhole = isCombat ? combatId !== null && before !== null : combatId === null && before === null && !renamed;
+  const isWhole = isCombat ? combatId !== null && before !== null : combatId === null && before === null;
   if (!isWhole) throw new Differs(null, 'kind', `This is not what the bundle of a ${kind} is made of.`);
   if (before && before.id !== campaignId)
     throw new Differs(null, 'before.id', 'The campaign before the combat is another.');

@@ -40,7 +40,10 @@ const casts: Readonly<Record<string, Cast>> = {
     diceless: { type: 'unequip', picks: { item: ['longsword'] } },
   },
   RUNE: {
-    heroes: [{ class: 'warrior', level: 4 }],
+    heroes: [
+      { class: 'warrior', level: 4 },
+      { class: 'skirmisher', level: 4 },
+    ],
     enemy: 'mec_serv_01',
     diceless: { type: 'unequip', picks: {} },
   },
