@@ -1,4 +1,4 @@
-/** Records a golden log for every ruleset and revision that has none yet. What is recorded is never written again. */
+/** Records golden logs and bundles for every ruleset and revision that has none yet. What is recorded is never written again. */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Engine } from '../src/rules/chronicle.ts';
@@ -19,6 +19,8 @@ import {
   setTable,
   type Table,
 } from '../test/support/random-play.ts';
+import { testTable } from '../test/support/table.ts';
+import { bundleOf, saga, verdictOn } from '../test/support/tales.ts';
 
 const folder = path.join(import.meta.dirname, '..', 'test', 'golden');
 
@@ -97,5 +99,39 @@ for (const engine of Object.values(engines)) {
     const { entries, campaign } = record(engine);
     writeFileSync(file, `${JSON.stringify({ ruleset: engine.id, revision: engine.revision, entries, campaign })}\n`);
     console.log(`recorded ${path.basename(file)}: ${entries.length} entries`);
+  }
+}
+
+const bundles = path.join(folder, 'bundles');
+/** Small enough to be checked in every run. */
+const LONGEST_BUNDLE = 120_000;
+const TRIES = 50;
+
+/** A campaign and the last of its combats, as a server hands them out: fights end when they will, so the short ones are kept. */
+async function recordBundles(ruleset: string): Promise<readonly [string, string]> {
+  const table = await testTable();
+  try {
+    for (let tries = 0; tries < TRIES; tries++) {
+      const { campaignId, combatIds } = await saga(table.arbiter, ruleset);
+      const campaign = await bundleOf(table.arbiter, campaignId);
+      if (campaign.length <= LONGEST_BUNDLE) return [campaign, await bundleOf(table.arbiter, combatIds.at(-1)!)];
+    }
+  } finally {
+    await table.close();
+  }
+  throw new Error(`${ruleset}: no fight is short enough.`);
+}
+
+mkdirSync(bundles, { recursive: true });
+for (const { id, revision } of Object.values(engines)) {
+  const file = (kind: string): string => path.join(bundles, `${id.toLowerCase()}-r${revision}-${kind}.json`);
+  if (existsSync(file('campaign')) && existsSync(file('combat'))) continue;
+  const recorded = await recordBundles(id);
+  for (const [index, kind] of ['campaign', 'combat'].entries()) {
+    if (existsSync(file(kind))) continue;
+    const { ok, says } = await verdictOn(recorded[index]!);
+    if (!ok) throw new Error(`${path.basename(file(kind))}: ${says}`);
+    writeFileSync(file(kind), recorded[index]!);
+    console.log(`recorded ${path.basename(file(kind))}: ${says}`);
   }
 }

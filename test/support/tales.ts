@@ -117,7 +117,7 @@ export async function beginFight({ gm }: Arbiter, campaignId: string, entropy?: 
   return done(await gm.startCombat(campaignId, challenge, null)).combat!.id;
 }
 
-export async function beginDuel({ gm }: Arbiter, { campaignId, characters }: Tale): Promise<string> {
+async function beginDuel({ gm }: Arbiter, { campaignId, characters }: Tale): Promise<string> {
   const duel = { challengerId: characters[0]!, defenderId: characters[1]! };
   const challenge = { characterIds: null, enemies: null, duel, scene: emptyScene };
   return done(await gm.startCombat(campaignId, challenge, null)).combat!.id;
@@ -153,6 +153,36 @@ export async function tell(arbiter: Arbiter, ruleset: string, fights = 1): Promi
   done(await arbiter.gm.revealSeed(party.campaignId));
   await arbiter.narrations.idle();
   return { ...party, combatIds };
+}
+
+/** Longer: camp commands with dice and without, a fight, a duel where there are such, and every seed shown. */
+export async function saga(arbiter: Arbiter, ruleset: string): Promise<Tale> {
+  const { gm } = arbiter;
+  const party = await gather(arbiter, ruleset);
+  await camp(arbiter, party);
+  done(await gm.revealSeed(party.campaignId));
+  await dicelessAct(arbiter, party);
+  const combatIds = [await fight(arbiter, party, 'pepper')];
+  await rest(arbiter, party);
+  if (ruleset === 'DUEL') combatIds.push(await duel(arbiter, party));
+  done(await gm.revealSeed(party.campaignId));
+  await arbiter.narrations.idle();
+  return { ...party, combatIds };
+}
+
+/** Unless nobody is left to rest. */
+async function rest({ gm }: Arbiter, { campaignId }: Tale): Promise<void> {
+  if ((await gm.campaign(campaignId))!.status === 'ACTIVE')
+    done(await gm.camp(campaignId, { type: 'rest', character: null, picks: {} }));
+}
+
+/** Away from the tiles where there are no duels. */
+async function duel(arbiter: Arbiter, party: Tale): Promise<string> {
+  for (const character of party.characters)
+    done(await arbiter.gm.camp(party.campaignId, { type: 'move', character, picks: { tile: ['3'] } }));
+  const combatId = await beginDuel(arbiter, party);
+  await playOut(arbiter, combatId);
+  return combatId;
 }
 
 /* Bundles */
