@@ -86,6 +86,7 @@ async function checkAll(
   const vouchers = new Vouchers(bundle, progress);
   await vouchers.checkKeys();
   const log = await chained(bundle);
+  if (bundle.log[0]!.stream === 1) progress.notes.add('What was committed to is believed: the log is older than that.');
   const replay = new Replay(bundle, engine, progress);
   await playLog(log, replay, async (checked) => {
     await vouchers.checkEntry(checked);

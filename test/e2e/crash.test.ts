@@ -9,6 +9,7 @@ import WebSocket from 'ws';
 import { rebuild } from '../../src/cli/rebuild.ts';
 import { verifyHere } from '../../src/cli/verify.ts';
 import { openDatabase } from '../../src/store/database.ts';
+import { keptKey } from '../../src/table/idempotency.ts';
 import { type ServerProcess, spawnServer } from '../support/process.ts';
 import { luckOf } from '../support/random-play.ts';
 
@@ -75,7 +76,7 @@ class Player {
       return asked;
     });
     const { combat, beat } = answer.attack;
-    this.acknowledged.push({ key: `${combatId} ${key}`, seq: beat.seq, rolls: JSON.stringify(beat.rolls) });
+    this.acknowledged.push({ key: `${combatId} ${keptKey(key)}`, seq: beat.seq, rolls: JSON.stringify(beat.rolls) });
     return combat.status !== 'ACTIVE';
   }
 
