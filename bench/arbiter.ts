@@ -11,7 +11,7 @@ const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
 const compiled = (name: string): Promise<unknown> => import(new URL(`../dist/${name}.js`, import.meta.url).href);
 
-export const campaign = (await compiled('rules/campaign')) as typeof import('../src/rules/commands.ts');
+export const campaign = (await compiled('rules/commands')) as typeof import('../src/rules/commands.ts');
 export const { engineFor } = (await compiled('rules/chronicle')) as typeof import('../src/rules/chronicle.ts');
 export const { play } = (await compiled('rules/play')) as typeof import('../src/rules/play.ts');
 export const { diceFrom } = (await compiled('rules/dice')) as typeof import('../src/rules/dice.ts');

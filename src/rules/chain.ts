@@ -1,5 +1,5 @@
 /** The chain: each entry of a log carries the hash of the one before, so that none can be changed, lost or added unseen. */
-import { canonical } from './canonical.ts';
+import { canonical, canonicalBytes } from './canonical.ts';
 import type { Entry } from './chronicle.ts';
 import type { Stream } from './fair.ts';
 
@@ -26,17 +26,29 @@ export interface ChainedEntry extends Omit<Entry, keyof EntryBody> {
 /** What the first entry of a log carries. */
 export const NOTHING_BEFORE = '0'.repeat(64);
 
-/** What is hashed, byte for byte. `body` may be given where it has been spelled out already. */
-export function chainedText(entry: ChainedEntry, body: string = canonical(entry.body)): string {
-  const { actorId, at, campaignId, combatId, command, content, key, kind, previous, revision, round, seq, stream } =
-    entry;
-  const before = canonical({ actorId, at });
-  const after = canonical({
-    ...{ campaignId, combatId, command, content, key, kind },
-    ...{ previous, revision, round, seq, stream },
-  });
-  return `${before.slice(0, -1)},"body":${body},${after.slice(1)}`;
-}
+/** What is hashed, as anybody may read it. */
+export const chainedText = (entry: ChainedEntry): string => canonical(hashed(entry));
+
+/** What is hashed, byte for byte; good until the next canonical JSON is written. */
+export const chainedBytes = (entry: ChainedEntry): Uint8Array => canonicalBytes(hashed(entry));
+
+/** Without what stands beside it in a bundle. Name by name: to spread it takes longer than to hash it. */
+const hashed = (entry: ChainedEntry): ChainedEntry => ({
+  actorId: entry.actorId,
+  at: entry.at,
+  body: entry.body,
+  campaignId: entry.campaignId,
+  combatId: entry.combatId,
+  command: entry.command,
+  content: entry.content,
+  key: entry.key,
+  kind: entry.kind,
+  previous: entry.previous,
+  revision: entry.revision,
+  round: entry.round,
+  seq: entry.seq,
+  stream: entry.stream,
+});
 
 /** What is signed: this campaign's log, up to this entry, and no other. */
 export const headText = (campaignId: string, seq: number, hash: string): string =>

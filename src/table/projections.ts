@@ -68,8 +68,12 @@ export function advance(
 /** What a row has besides the entry itself. */
 export type EntryColumns = Omit<EntryRow, keyof Entry | 'body'>;
 
-export function entryRow<Columns>({ detail, events, rolls, standings, ...entry }: Entry, columns: Columns) {
-  return { ...entry, ...columns, body: { detail, events, rolls, standings } };
+/** Name by name: what is left of an entry without some of its parts is dear to make, and every command waits for this. */
+export function entryRow<Columns>(entry: Entry, columns: Columns) {
+  const { campaignId, seq, kind, combatId, actorId, command, round } = entry;
+  const { detail, events, rolls, standings } = entry;
+  const body = { detail, events, rolls, standings };
+  return { campaignId, seq, kind, combatId, actorId, command, round, ...columns, body };
 }
 
 export function campaignRow(state: CampaignState, createdAt: Date, head: string, foldedBy: number): CampaignRow {

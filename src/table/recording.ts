@@ -16,12 +16,11 @@ export function columnsFor(
   previous: string,
   { key, at }: Pick<EntryRow, 'key' | 'at'>,
 ): EntryColumns {
-  const unchained = {
-    ...{ key, at, quiet: isQuiet(engine, entry), previous },
-    ...{ revision: engine.revision, content: contentHash(engine), stream: STREAM },
-  };
-  const hash = hashOf(entryRow(entry, unchained));
+  const { revision } = engine;
+  const [quiet, content, stream] = [isQuiet(engine, entry), contentHash(engine), STREAM];
+  const hash = hashOf(entryRow(entry, { key, at, quiet, previous, revision, content, stream }));
   const ends = entry.kind === 'COMBAT' && campaign.combat!.state.outcome !== null;
   const signed = ends ? signer.head(campaign.id, entry.seq, hash) : null;
-  return { ...unchained, hash, signature: signed?.signature ?? null, signedBy: signed?.signedBy ?? null };
+  const [signature, signedBy] = [signed?.signature ?? null, signed?.signedBy ?? null];
+  return { key, at, quiet, previous, revision, content, stream, hash, signature, signedBy };
 }
