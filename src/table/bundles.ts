@@ -4,14 +4,13 @@ import { isBranching, isCampaignId, type Renaming, renamed } from '../rules/bran
 import type { Engine } from '../rules/chronicle.ts';
 import { contentIndex, contentUsed } from '../rules/content.ts';
 import type { Bar } from '../rules/ruleset.ts';
-import type { CampaignRow, CombatRow, EntryRow, NarrationRow, SeedRow } from '../store/rows.ts';
+import type { CampaignRow, CombatRow, EntryRow, NarrationRow } from '../store/rows.ts';
 import type { Store } from '../store/store.ts';
 import {
   type Bundle,
   type BundleCertificate,
   type BundleEntry,
   type BundleNarration,
-  type BundleSeed,
   bundleText,
   digestLine,
   FORMAT,
@@ -22,6 +21,7 @@ import { hear } from '../verify/words.ts';
 import { type Beginning, type Branched, Branches } from './branches.ts';
 import { chainedOf } from './chain.ts';
 import { storedBody } from './entries.ts';
+import { SeedList } from './seed-list.ts';
 import type { SignedHead, Signer } from './signing.ts';
 import { stateAt } from './states.ts';
 
@@ -87,15 +87,17 @@ export class Bundles {
     const engine = this.#parts.engines[campaign.ruleset]!;
     const top = await this.#top(scope);
     const words = new Set<string>();
+    const list = new SeedList(combat);
     const digests = { log: createHash('sha256'), narrations: createHash('sha256') };
     yield `{${members(top)},"log":[`;
-    yield* listed(this.#entries(campaign.id, first, head.seq, words), digests.log);
+    yield* listed(this.#entries(campaign.id, first, head.seq, words, list), digests.log);
     yield '],"narrations":[';
     yield* listed(this.#narrations(campaign.id, first, head.seq, combat), digests.narrations);
     const content = { index: contentIndex(engine), used: contentUsed(engine, words) };
+    const seeds = list.lines(await this.#parts.store.allSeeds(campaign.id), head.seq);
     const signed = { log: digests.log.digest('hex'), narrations: digests.narrations.digest('hex') };
-    const signature = this.#parts.signer.sign(bundleText({ ...top, content }, signed));
-    yield `],${members({ content, signature })}}\n`;
+    const signature = this.#parts.signer.sign(bundleText({ ...top, seeds, content }, signed));
+    yield `],${members({ seeds, content, signature })}}\n`;
   }
 
   async #top({
@@ -103,9 +105,8 @@ export class Bundles {
     combat,
     first,
     head,
-  }: Scope): Promise<Omit<Bundle, 'log' | 'narrations' | 'content' | 'signature'>> {
+  }: Scope): Promise<Omit<Bundle, 'log' | 'narrations' | 'seeds' | 'content' | 'signature'>> {
     const { seq, hash, signature, signedBy } = head;
-    const seeds = await this.#parts.store.allSeeds(campaign.id);
     return {
       format: FORMAT,
       kind: combat ? 'combat' : 'campaign',
@@ -117,7 +118,6 @@ export class Bundles {
         ...{ id: key.id, publicKey: key.publicKey, endorsed: key.endorsed },
         ...{ since: key.since.toISOString(), until: key.until?.toISOString() ?? null },
       })),
-      seeds: combat ? seedsDuring(seeds, combat) : seedsUntil(seeds, seq),
       before: combat ? await stateAt(this.#parts, campaign.id, first - 1) : null,
       renamed: await this.#renamedAfter(campaign.id, seq),
     };
@@ -129,11 +129,19 @@ export class Bundles {
     return row ? storedBody(row).events.find(isBranching)!.renamed : null;
   }
 
-  async *#entries(campaignId: string, first: number, last: number, words: Set<string>): AsyncGenerator<BundleEntry> {
+  async *#entries(
+    campaignId: string,
+    first: number,
+    last: number,
+    words: Set<string>,
+    list: SeedList,
+  ): AsyncGenerator<BundleEntry> {
     for (let after = first - 1; after < last; after += PAGE) {
       for (const row of await this.#parts.store.entriesBetween(campaignId, after, Math.min(last, after + PAGE))) {
         hear(row.body, words);
-        yield bundled(row);
+        const entry = bundled(row);
+        list.hear(entry);
+        yield entry;
       }
     }
   }
@@ -226,32 +234,4 @@ const unbundled = (entry: BundleEntry): Omit<EntryRow, 'quiet'> => ({ ...entry, 
 const told = ({ beatSeq, text, source, certificate, at }: NarrationRow): BundleNarration => ({
   ...{ beatSeq, text, source, certificate: certificate as BundleCertificate },
   at: at.toISOString(),
-});
-
-/** All that were committed to up to entry `last`, as it left them. A seed that was shown later is no secret either. */
-const seedsUntil = (rows: readonly SeedRow[], last: number): readonly BundleSeed[] =>
-  rows
-    .filter((row) => row.fromSeq <= last + 1)
-    .map((row) => ({ ...shownSeed(row), toSeq: isSpent(row, last) ? row.toSeq : null }));
-
-/** The seed of the rolls outside combat is shown by the entry after the last that it was in force for. */
-const isSpent = ({ combat, toSeq }: SeedRow, last: number): boolean =>
-  toSeq !== null && (combat === 0 ? toSeq + 1 : toSeq) <= last;
-
-/** Those that were in force in a combat that is over, for as long as it lasted. */
-function seedsDuring(rows: readonly SeedRow[], { number, firstSeq, lastSeq }: CombatRow): readonly BundleSeed[] {
-  const ofIt = rows.filter(
-    ({ combat, revealed, fromSeq, toSeq }) =>
-      revealed && [0, number].includes(combat) && fromSeq <= lastSeq && (toSeq ?? lastSeq) >= firstSeq,
-  );
-  return ofIt.map((row) => ({
-    ...shownSeed(row),
-    fromSeq: Math.max(row.fromSeq, firstSeq),
-    toSeq: Math.min(row.toSeq ?? lastSeq, lastSeq),
-  }));
-}
-
-const shownSeed = ({ combat, commitment, seed, revealed, fromSeq, toSeq }: SeedRow): BundleSeed => ({
-  ...{ combat, commitment, fromSeq, toSeq },
-  seed: revealed ? seed : null,
 });

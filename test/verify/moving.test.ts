@@ -205,6 +205,25 @@ describe('a campaign on two servers', () => {
     expect(await verdictOn(await bundleOf(abroad.arbiter, combatId))).toMatchObject({ ok: true });
   });
 
+  it('can be verified and taken along though its seeds are lost', async () => {
+    const tale = await tell(home.arbiter, 'DUEL');
+    const file = new BetterSqlite3(home.databaseUrl.slice('file:'.length));
+    file.exec('DELETE FROM "Seed"');
+    file.close();
+    await home.reopen();
+    expect(codeOf(await home.arbiter.gm.roll(tale.campaignId, '1d6', null))).toBe('ILLEGAL_ACTION');
+    for (const id of [tale.campaignId, tale.combatIds[0]!]) {
+      const { ok, faces, unproven } = await verdictOn(await bundleOf(home.arbiter, id));
+      expect({ id, ok, isProven: faces! > unproven! }).toEqual({ id, ok: true, isProven: true });
+    }
+    const fork = branched(await home.arbiter.branches.fork(tale.campaignId, null, null));
+    await fight(home.arbiter, { ...tale, campaignId: fork });
+    expect(await verdictOn(await bundleOf(home.arbiter, fork))).toMatchObject({ ok: true });
+    const id = await moved(home.arbiter, abroad.arbiter, tale.campaignId);
+    await fight(abroad.arbiter, { ...tale, campaignId: id });
+    expect(await verdictOn(await bundleOf(abroad.arbiter, id))).toMatchObject({ ok: true });
+  });
+
   it('keeps names whatever they are', async () => {
     const { gm } = home.arbiter;
     const name = 'Ω\u0000🜂 "\\" \u202eRTL ünïcode\u2028';
