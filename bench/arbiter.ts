@@ -29,6 +29,26 @@ export const openArbiter = async (databaseUrl: string) => {
   );
 };
 
+/** What is done with an entry before it is stored. */
+export const { hashOf } = (await compiled('table/chain')) as typeof import('../src/table/chain.ts');
+export const { entryRow } = (await compiled('table/projections')) as typeof import('../src/table/projections.ts');
+export const { entryOf } = (await compiled('table/entries')) as typeof import('../src/table/entries.ts');
+
+/** A game master with a file of his own, and nobody who tells what happens. */
+export async function openMaster(databaseUrl: string) {
+  const { openDatabase } = (await compiled('store/database')) as typeof import('../src/store/database.ts');
+  const { Store } = (await compiled('store/store')) as typeof import('../src/store/store.ts');
+  const { GameMaster } = (await compiled('table/game-master')) as typeof import('../src/table/game-master.ts');
+  const { openSigner } = (await compiled('table/signing')) as typeof import('../src/table/signing.ts');
+  const { localBell } = (await compiled('table/bell')) as typeof import('../src/table/bell.ts');
+  const { engines } = (await compiled('rules/registry')) as typeof import('../src/rules/registry.ts');
+  const database = await openDatabase(databaseUrl);
+  const store = new Store(database);
+  const signer = await openSigner(store, new Date());
+  const gm = new GameMaster({ store, engines, bell: localBell(), signer, onBeat: () => {} });
+  return { gm, signer, close: () => gm.idle().then(() => database.close()) };
+}
+
 /** On the disk where the server keeps its data by default: a RAM disk would make every commit free. */
 export function freshFolder(name: string): string {
   const folder = path.join(root, 'data', `bench-${name}`);

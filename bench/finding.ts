@@ -66,11 +66,15 @@ export function perSecond(milliseconds: number, work: (times: number) => void, t
   let done = 0;
   const start = process.cpuUsage();
   let used = 0;
-  for (; used < milliseconds * 1000; used = microseconds(process.cpuUsage(start))) {
+  for (; used < milliseconds * 1000; used = usedSince(start)) {
     work(times);
     done += times;
   }
   return (done / used) * 1_000_000;
 }
 
-const microseconds = ({ user, system }: NodeJS.CpuUsage): number => user + system;
+/** Processor time of this process since then, in microseconds. */
+export function usedSince(start: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(start);
+  return user + system;
+}

@@ -12,7 +12,7 @@ const TURNS = 5;
 /** Nobody plays on for ever; a fight this long would be a fault. */
 const MOST_COMMANDS = 20_000;
 
-interface Meeting {
+export interface Meeting {
   readonly engine: Engine;
   readonly classes: readonly string[];
   readonly enemies: readonly string[];
@@ -21,12 +21,12 @@ interface Meeting {
   readonly habits: ReadonlySet<string>;
 }
 
-const nowhere: SceneFacts = { ambient: null, hazards: [], surprised: null, danger: null, tier: null };
+export const nowhere: SceneFacts = { ambient: null, hazards: [], surprised: null, danger: null, tier: null };
 const anything: ReadonlySet<string> = new Set();
 const goblins = ['goblin', 'goblin', 'goblin'];
 
 /** Two heroes of the first level and three small foes, or as near to that as the game comes. */
-const meetings = {
+export const meetings = {
   becmi: {
     ...{ engine: engineFor(becmi), classes: ['fighter', 'cleric'], enemies: goblins },
     ...{ scene: {}, habits: anything },
@@ -106,7 +106,7 @@ function begun({ engine, enemies, scene }: Meeting, party: CampaignState, seq: n
 
 /* Playing */
 
-type Luck = (below: number) => number;
+export type Luck = (below: number) => number;
 
 function playOut(meeting: Meeting, party: CampaignState, number: number): void {
   const { combat } = meeting.engine;
@@ -127,7 +127,12 @@ function answered({ combat }: Engine, state: CombatState, command: Command, seq:
 }
 
 /** What is usual nine times out of ten, anything that is open else. */
-function anyCommand(state: CombatState, options: readonly Option[], habits: ReadonlySet<string>, luck: Luck): Command {
+export function anyCommand(
+  state: CombatState,
+  options: readonly Option[],
+  habits: ReadonlySet<string>,
+  luck: Luck,
+): Command {
   const open = options.filter((option) => !option.barred);
   const usual = open.filter(({ type }) => habits.has(type));
   const from = usual.length > 0 && luck(10) > 0 ? usual : open;
@@ -143,7 +148,7 @@ function somePicks({ choices, min, max }: Pick, luck: Luck): string[] {
 }
 
 /** The players' luck is cheap and not the table's: a multiplicative generator over a prime. */
-function luckOf(number: number): Luck {
+export function luckOf(number: number): Luck {
   const PRIME = 2_147_483_647;
   let state = ((number + 1) * 48_271) % PRIME;
   return (below) => {

@@ -9,6 +9,8 @@ const parts: Readonly<Record<string, () => Promise<readonly Finding[]>>> = {
   games: async () => (await import('./games.ts')).games(),
   narration: async () => (await import('./narration.ts')).narration(),
   memory: async () => (await import('./memory.ts')).memory(),
+  chain: async () => (await import('./chain.ts')).chain(),
+  past: async () => (await import('./past.ts')).past(),
 };
 
 const name = process.argv[2] ?? '';
