@@ -94,6 +94,8 @@ class Scan {
     while (numerals.has(this.#text.charCodeAt(this.#at))) this.#at += 1;
     this.#count();
     const value = Number(this.#text.slice(from, Math.min(this.#at, from + LONGEST_NUMBER)));
+    // Cut off, or no number at all: the parser says so.
+    if (Number.isNaN(value)) return;
     if (Number.isFinite(value) && !Object.is(value, -0) && this.#at - from <= LONGEST_NUMBER) return;
     throw new Fault(
       `${this.#place()} is ${shortened(this.#text.slice(from, this.#at))}, a number that cannot be kept.`,

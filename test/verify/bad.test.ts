@@ -78,6 +78,8 @@ describe('what is no JSON', () => {
     [' \n', 'This is no whole JSON document (it has 2 characters): Unexpected end of JSON input.'],
     ['once upon a time', /^This is no whole JSON document \(it has 16 characters\): Unexpected token 'o'/],
     ['<html></html>', /^This is no whole JSON document/],
+    ['{"format":-', /^This is no whole JSON document/],
+    ['{"format":1e', /^This is no whole JSON document/],
     ['[]', 'bundle is no object.'],
     ['[{}]', 'bundle is no object.'],
     ['null', 'bundle is no object.'],
