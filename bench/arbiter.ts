@@ -59,6 +59,8 @@ export function freshFolder(name: string): string {
 
 export interface Process {
   readonly port: number;
+  /** Processor time so far, in microseconds. */
+  used(): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -73,18 +75,25 @@ export const homeIn = (folder: string): NodeJS.ProcessEnv => ({
   DATABASE_URL: `file:${path.join(folder, 'arbiter.db')}`,
 });
 
+const usage = fileURLToPath(new URL('usage.mjs', import.meta.url));
+
 /** Starts a Node program that prints its address, and waits for that. */
 export async function startProcess(program: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Process> {
-  const { command, args } = nodeOn('server', program);
+  const { command, args } = nodeOn('server', ['--import', usage, ...program]);
   const child = spawn(command, args, {
     env: { ...process.env, NODE_ENV: 'production', ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   // A part that fails leaves no server behind.
   process.once('exit', () => child.kill());
   const port = await announcedPort(child);
   return {
     port,
+    async used() {
+      child.send('used');
+      const [{ user, system }] = (await once(child, 'message')) as [NodeJS.CpuUsage];
+      return user + system;
+    },
     async stop() {
       child.kill('SIGTERM');
       if (child.exitCode === null) await once(child, 'exit');

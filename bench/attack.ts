@@ -4,9 +4,9 @@ import { alternate, atLeast, type Finding } from './finding.ts';
 import { type Connection, connect } from './http.ts';
 import { attackBody, nothing, startFight, strike } from './table.ts';
 
-const CONNECTIONS = 32;
+export const CONNECTIONS = 32;
 /** A server that has just been started is several times slower than one that has been compiled by use. */
-const WARM_UP = { requests: 20_000, milliseconds: 20_000 };
+export const WARM_UP = { requests: 20_000, milliseconds: 20_000 };
 const TURN = 2000;
 const TURNS = 6;
 
@@ -36,7 +36,7 @@ export async function attack(): Promise<Finding[]> {
 }
 
 /** Each connection has a fight of its own; the next one begins where one ends, and its beginning is not counted. */
-async function playerOn(connection: Connection): Promise<Player> {
+export async function playerOn(connection: Connection): Promise<Player> {
   let body = attackBody(await startFight(connection));
   return async () => {
     const { isOver } = await strike(connection, body);
@@ -47,7 +47,7 @@ async function playerOn(connection: Connection): Promise<Player> {
 type Player = () => Promise<void>;
 
 /** Requests a second, until the time or the number is reached. */
-async function rateOf(players: readonly Player[], milliseconds: number, most = Infinity): Promise<number> {
+export async function rateOf(players: readonly Player[], milliseconds: number, most = Infinity): Promise<number> {
   const start = performance.now();
   let done = 0;
   const until = async (act: Player) => {

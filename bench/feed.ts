@@ -70,12 +70,12 @@ async function openTable() {
   const connection = await connect(server.port);
   const fight = await startFight(connection);
   const body = attackBody(fight);
-  const { seq } = await strike(connection, body);
+  const { cursor } = await strike(connection, body);
   const audience = new Audience('"Beat"', '"Narration"');
   const subscribe = JSON.stringify({
     id: '1',
     type: 'subscribe',
-    payload: { query: FEED, variables: { combatId: fight.combatId, after: seq } },
+    payload: { query: FEED, variables: { combatId: fight.combatId, after: cursor } },
   });
   await audience.fill(async () => {
     const socket = await open(new WebSocket(`ws://127.0.0.1:${server.port}/graphql`, 'graphql-transport-ws'));
@@ -96,7 +96,7 @@ async function openTable() {
   return { audience, act, close };
 }
 
-const FEED = `subscription Feed($combatId: ID!, $after: Int) { combatFeed(combatId: $combatId, after: $after) {
+const FEED = `subscription Feed($combatId: ID!, $after: String) { combatFeed(combatId: $combatId, after: $after) {
   __typename ... on Beat { seq round command rolls { why total } } ... on NarrationDelta { beatSeq index text }
   ... on Narration { beatSeq text } } }`;
 

@@ -10,6 +10,7 @@ const parts: Readonly<Record<string, () => Promise<readonly Finding[]>>> = {
   narration: async () => (await import('./narration.ts')).narration(),
   memory: async () => (await import('./memory.ts')).memory(),
   chain: async () => (await import('./chain.ts')).chain(),
+  metrics: async () => (await import('./metrics.ts')).metrics(),
   past: async () => (await import('./past.ts')).past(),
 };
 

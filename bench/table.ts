@@ -42,14 +42,17 @@ function dataOf(answer: string): any {
 }
 
 const ATTACK =
-  'mutation Attack($combatId: ID!) { attack(input: { combatId: $combatId }) { combat { version status } beat { seq } } }';
+  'mutation Attack($combatId: ID!) { attack(input: { combatId: $combatId }) { combat { version status } beat { seq cursor } } }';
 
 export const attackBody = ({ combatId }: Fight): string => JSON.stringify({ query: ATTACK, variables: { combatId } });
 
-/** Says whether the fight goes on, and at which number of the log it is. */
-export async function strike(connection: Connection, body: string): Promise<{ isOver: boolean; seq: number }> {
+/** Says whether the fight goes on, at which number of the log it is, and where a feed goes on after it. */
+export async function strike(
+  connection: Connection,
+  body: string,
+): Promise<{ isOver: boolean; seq: number; cursor: string }> {
   const { combat, beat } = dataOf(await connection.post(body)).attack;
-  return { isOver: combat.status !== 'ACTIVE', seq: beat.seq };
+  return { isOver: combat.status !== 'ACTIVE', ...beat };
 }
 
 const NO_OP = JSON.stringify({ query: 'mutation { __typename }' });

@@ -14,7 +14,8 @@ export function remember(memory: Memory, answer: unknown): void {
 }
 
 function rememberField(memory: Memory, name: string, value: unknown): void {
-  if (isRecord(value) && typeof value.id === 'string') {
+  // What is shown as it once was cannot be played on.
+  if (isRecord(value) && typeof value.id === 'string' && !value.id.includes('@')) {
     memory.set(name, value.id);
     if (typeof value.ownerKey === 'string') memory.set(OWNER_OF + value.id, value.ownerKey);
   }

@@ -2,7 +2,7 @@
 import { type Prices, readPrices } from './narration/budget.ts';
 import { efforts } from './narration/model.ts';
 
-/** What a variable means; the README's list is tested against this table. */
+/** What a variable means; the tables in the docs are made from this one. */
 export interface Setting<T> {
   readonly variable: string;
   /** As it would be written in the environment. */
@@ -29,12 +29,19 @@ const secret = <T>(variable: string, about: string, read: Setting<T>['read']): S
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
+const readers = ['local', 'on', 'off'] as const;
+
 export const settings = {
   port: setting('PORT', '4000', 'Port to listen on; 0 takes any free one.', integer(0, 65_535)),
   host: setting('HOST', '127.0.0.1', 'Address to listen on; 0.0.0.0 lets other machines in.', word),
   databaseUrl: setting('DATABASE_URL', 'file:./data/arbiter.db', 'The SQLite database, as file:<path>.', databaseUrl),
   logLevel: setting('LOG_LEVEL', 'info', `How much is logged: ${logLevels.join(', ')}.`, oneOf(logLevels)),
-  corsOrigins: setting('CORS_ORIGINS', '', 'Other sites whose pages may call the API, by comma; * for all.', origins),
+  corsOrigins: setting(
+    'CORS_ORIGINS',
+    '',
+    'Other sites whose pages may call the API, by comma; localhost for every port of this machine, * for all.',
+    origins,
+  ),
   bodyLimit: setting('BODY_LIMIT', '262144', 'Largest request body, in bytes.', integer(1024, 16_777_216)),
   bundleLimit: setting(
     'BUNDLE_LIMIT',
@@ -43,7 +50,7 @@ export const settings = {
     integer(1024, 1_073_741_824),
   ),
   maxDepth: setting('MAX_DEPTH', '15', 'Deepest nesting of fields in an operation.', integer(3, 100)),
-  maxTokens: setting('MAX_TOKENS', '2000', 'Longest operation, in words and signs.', integer(100, 100_000)),
+  maxTokens: setting('MAX_TOKENS', '6000', 'Longest operation, in words and signs.', integer(100, 100_000)),
   maxAliases: setting('MAX_ALIASES', '30', 'Most aliases in an operation.', integer(0, 1000)),
   maxCost: setting(
     'MAX_COST',
@@ -52,8 +59,15 @@ export const settings = {
     integer(100, 10_000_000),
   ),
   maxSubscriptions: setting('MAX_SUBSCRIPTIONS', '20', 'Most feeds open on one WebSocket.', integer(1, 1000)),
+  maxFeeds: setting('MAX_FEEDS', '10000', 'Most feeds open on the whole server.', integer(1, 1_000_000)),
   narrationWaitMs: setting('NARRATION_WAIT_MS', '5000', 'How long Beat.narration waits for prose.', integer(0, 60_000)),
   introspection: setting('INTROSPECTION', 'on', 'Whether the schema may be asked for; the explorer needs it.', onOff),
+  metrics: setting(
+    'METRICS',
+    'local',
+    `Who may read /metrics: ${readers.join(', ')}; local is this machine alone, off counts nothing.`,
+    oneOf(readers),
+  ),
   shutdownMs: setting('SHUTDOWN_MS', '10000', 'How long a stop waits for requests in hand.', integer(0, 300_000)),
   anthropicApiKey: secret('ANTHROPIC_API_KEY', 'Lets Claude tell the story; without it the bard does.', wordOrNone),
   anthropicBaseUrl: setting('ANTHROPIC_BASE_URL', 'https://api.anthropic.com', 'Where Claude is reached.', webAddress),
@@ -144,11 +158,17 @@ export class BadConfig extends Error {
   }
 }
 
-export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** What is otherwise while developing: a front end on another port gets in. */
+export const whileDeveloping: Environment = { CORS_ORIGINS: 'localhost' };
+
+/** `standards` stand for what is not set, before the settings' own. */
+export function readConfig(env: Environment = process.env, standards: Environment = {}): Config {
   const config: Record<string, unknown> = {};
   const mistakes: string[] = [];
   for (const [key, { variable, standard, read, isSecret }] of Object.entries<Setting<unknown>>(settings)) {
-    const reading = read(given(env[variable]) ?? standard);
+    const reading = read(given(env[variable]) ?? standards[variable] ?? standard);
     if ('mistake' in reading) mistakes.push(`${variable} ${reading.mistake}${isSecret ? '' : shown(env[variable])}.`);
     else config[key] = reading.value;
   }
@@ -228,8 +248,8 @@ function origins(text: string): Parsed<readonly string[]> {
     .split(',')
     .map((origin) => origin.trim())
     .filter((origin) => origin !== '');
-  if (value.every((origin) => origin === '*' || isOrigin(origin))) return { value };
-  return { mistake: 'must list origins such as https://play.example.org, or be *' };
+  if (value.every((origin) => ['*', 'localhost'].includes(origin) || isOrigin(origin))) return { value };
+  return { mistake: 'must list origins such as https://play.example.org, or be localhost or *' };
 }
 
 const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text;

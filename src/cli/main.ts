@@ -9,7 +9,10 @@ interface Command {
 }
 
 const commands: Readonly<Record<string, Command>> = {
-  serve: { about: 'run the server (the default)', load: () => import('./serve.ts') },
+  serve: {
+    about: 'run the server (the default); --dev lets in pages on every port of this machine',
+    load: () => import('./serve.ts'),
+  },
   verify: { about: 'check every die and every rule: verify FILE | URL ID | ID', load: () => import('./verify.ts') },
   export: { about: 'write a bundle: export <combat or campaign id> [FILE]', load: () => import('./export.ts') },
   import: { about: 'play a campaign on from a bundle: import FILE', load: () => import('./import.ts') },

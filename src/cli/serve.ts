@@ -1,9 +1,9 @@
-/** `arbiter serve`: runs the server until it is told to stop. */
-import { readConfig } from '../config.ts';
+/** `arbiter serve [--dev]`: runs the server until it is told to stop. */
+import { readConfig, whileDeveloping } from '../config.ts';
 import { type RunningServer, startServer } from '../server/server.ts';
 
-export async function run(): Promise<void> {
-  const server = await startServer(readConfig());
+export async function run(args: readonly string[] = []): Promise<void> {
+  const server = await startServer(readConfig(undefined, args.includes('--dev') ? whileDeveloping : {}));
   console.log(`Arbiter is ready: open ${pageOf(server.url)} in a browser.`);
   stopOnSignal(server);
 }

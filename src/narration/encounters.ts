@@ -1,5 +1,5 @@
 /** Who stands in the way: a proposal by key and count becomes an encounter the party can meet, and never sets a number. */
-import type { Catalogue, MonsterInfo } from '../rules/ruleset.ts';
+import type { Catalogue, MonsterInfo } from '../rules/offers.ts';
 
 /** What the table starts a combat with. */
 export interface Foes {

@@ -1,25 +1,49 @@
 /** A beat: its events, dice, sheet and prose. */
-import { Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
+import { Ctx, FieldResolver, ID, Resolver, Root } from 'type-graphql';
 import type { Roll as Rolled } from '../rules/dice.ts';
 import type { CombatRow, EntryRow, NarrationRow } from '../store/rows.ts';
 import type { Certificate as StoredCertificate } from '../table/narrations.ts';
 import { Beat, Certificate, Modifier, Narration, NarrationSentence, Roll } from './beat.type.ts';
-import { type EventView, eventsOf, type FactView, factViews } from './beat.view.ts';
-import { Combat } from './combat.type.ts';
+import { type EventView, eventsOf, type FactView, factViews, withBookkeeping } from './beat.view.ts';
+import { Combat, Combatant } from './combat.type.ts';
+import { type CombatantView, meetingIn } from './combat.view.ts';
+import { combatantOf } from './combatants.ts';
 import { type Context, engineOf } from './context.ts';
-import { Fact, GameEvent } from './event.type.ts';
+import { Bookkeeping, Fact, GameEvent } from './event.type.ts';
+import { beatIdOf, combatantIdOf, idAsOf, narrationIdOf } from './ids.ts';
+import { combatAt, type SeenEntry } from './past.ts';
 import { rollsOf } from './rolls.ts';
 
 @Resolver(() => Beat)
 export class BeatResolver {
-  @FieldResolver(() => Combat)
-  combat(@Root() { combatId }: EntryRow, @Ctx() { loaders }: Context): Promise<CombatRow | null> {
-    return loaders.combat.load(combatId!);
+  @FieldResolver(() => ID, { description: "The combat's id and the seq of the entry it is." })
+  id(@Root() { combatId, seq, asOf }: SeenEntry): string {
+    return idAsOf(beatIdOf(combatId!, seq), asOf);
   }
 
-  @FieldResolver(() => [GameEvent])
-  async events(@Root() entry: EntryRow, @Ctx() context: Context): Promise<readonly EventView[]> {
-    return eventsOf(await engineOf(context, entry.campaignId), entry);
+  @FieldResolver(() => ID, { nullable: true, description: 'The id of the combatant who acted; null where nobody did.' })
+  actorId(@Root() { combatId, actorId, asOf }: SeenEntry): string | null {
+    return actorId && idAsOf(combatantIdOf(combatId!, actorId), asOf);
+  }
+
+  @FieldResolver(() => Combatant, { nullable: true, description: 'Who acted; null where nobody did.' })
+  actor(@Root() entry: SeenEntry, @Ctx() context: Context): Promise<CombatantView | null> | null {
+    const { actorId } = entry;
+    return actorId === null ? null : combatantOf(context, meetingIn(entry), actorId);
+  }
+
+  @FieldResolver(() => Combat, { description: 'The combat it belongs to.' })
+  combat(@Root() { combatId, asOf }: SeenEntry, @Ctx() context: Context): Promise<CombatRow | null> {
+    return asOf === undefined ? context.loaders.combat.load(combatId!) : combatAt(context, combatId!, asOf);
+  }
+
+  @FieldResolver(() => [GameEvent], { description: 'Everything that happened in it, in order.' })
+  async events(
+    @Root() entry: EntryRow,
+    @Bookkeeping() bookkeeping: boolean | null,
+    @Ctx() context: Context,
+  ): Promise<readonly EventView[]> {
+    return withBookkeeping(eventsOf(await engineOf(context, entry.campaignId), entry), bookkeeping);
   }
 
   @FieldResolver(() => [Roll], {
@@ -63,6 +87,14 @@ export class BeatResolver {
   }
 }
 
+@Resolver(() => Narration)
+export class NarrationResolver {
+  @FieldResolver(() => ID, { description: 'The id of the beat, and `~told`.' })
+  id(@Root() { combatId, beatSeq }: NarrationRow): string {
+    return narrationIdOf(combatId, beatSeq);
+  }
+}
+
 @Resolver(() => Roll)
 export class RollResolver {
   @FieldResolver(() => [Modifier], {
@@ -94,10 +126,5 @@ export class CertificateResolver {
   @FieldResolver(() => [String])
   checks(@Root() { checks }: StoredCertificate): readonly string[] {
     return [...new Set(Object.values(checks).flat())];
-  }
-
-  @FieldResolver(() => Int)
-  repaired(@Root() { refused }: StoredCertificate): number {
-    return refused;
   }
 }

@@ -1,76 +1,79 @@
-/** A beat, its dice and its prose, and what a feed brings. */
-import { createUnionType, Field, ID, Int, ObjectType } from 'type-graphql';
+/** A beat, its dice and its prose. */
+import { Field, Int, ObjectType } from 'type-graphql';
+import { NarrationSource } from './events/closed.type.ts';
+import { Node } from './node.type.ts';
 import { PageInfo } from './page.type.ts';
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: 'A die of a roll.' })
 export class Die {
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How many sides it has.' })
   sides!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How it fell.' })
   face!: number;
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether it counts; false where it was dropped or rolled anew.' })
   kept!: boolean;
 }
 
 @ObjectType({ simpleResolvers: true, description: 'Something that was added, by the name a table knows it by.' })
 export class Modifier {
-  @Field(() => String)
+  @Field(() => String, { description: 'Where it comes from, as Strength or Bless.' })
   source!: string;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How much it adds; below 0 where it takes away.' })
   value!: number;
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: 'Dice that were rolled together, kept whole.' })
 export class Roll {
-  @Field(() => String)
+  @Field(() => String, { description: 'What it was for, by the name the rules have for it.' })
   why!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'As people write it: 2d6+1.' })
   notation!: string;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'The total without the dice that count.' })
   bonus!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'What it comes to.' })
   total!: number;
 
-  @Field(() => [Die])
+  @Field(() => [Die], { description: 'Every die, in the order they fell, also those that do not count.' })
   dice!: Die[];
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({
+  implements: Node,
+  simpleResolvers: true,
+  description: 'One accepted command of a combat and everything it caused, up to the next choice.',
+})
 export class Beat {
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Its number in the log of the campaign.' })
   seq!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'The round it ended in.' })
   round!: number;
 
-  @Field(() => ID, { nullable: true })
-  actorId!: string | null;
-
-  @Field(() => String)
+  @Field(() => String, { description: 'The type of the command.' })
   command!: string;
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: 'A place in a page of beats.' })
 export class BeatEdge {
-  @Field(() => String)
+  @Field(() => String, { description: 'To go on from here, forward or backward.' })
   cursor!: string;
 
-  @Field(() => Beat)
+  @Field(() => Beat, { description: 'What stands there.' })
   node!: Beat;
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: 'A page of beats.' })
 export class BeatConnection {
-  @Field(() => [BeatEdge])
+  @Field(() => [BeatEdge], { description: 'What is on it, in the order of the list.' })
   edges!: BeatEdge[];
 
-  @Field(() => PageInfo)
+  @Field(() => PageInfo, { description: 'Where it begins and ends.' })
   pageInfo!: PageInfo;
 }
 
@@ -79,13 +82,17 @@ export class BeatConnection {
   description: 'One sentence of a narration, with what it tells and who stands behind it.',
 })
 export class NarrationSentence {
-  @Field(() => String)
+  @Field(() => String, { description: 'The sentence.' })
   text!: string;
 
-  @Field(() => [Int], { description: 'The numbers of the facts of the beat that it tells; none for colour.' })
+  @Field(() => [Int], {
+    name: 'factNumbers',
+    simple: false,
+    description: 'The facts of the beat that it tells, by number; none for colour.',
+  })
   facts!: number[];
 
-  @Field(() => String, { description: 'CLAUDE or BARD; MIXED where an older narration did not tell them apart.' })
+  @Field(() => NarrationSource, { description: 'Who told it.' })
   source!: string;
 
   @Field(() => [String], { description: 'What it was held to before anybody heard it.' })
@@ -97,7 +104,7 @@ export class NarrationSentence {
 
 @ObjectType({ description: 'What vouches for a narration.' })
 export class Certificate {
-  @Field(() => [NarrationSentence])
+  @Field(() => [NarrationSentence], { description: 'Each sentence, in the order they were told.' })
   sentences!: NarrationSentence[];
 
   @Field(() => [String], { description: 'Every check that any of its sentences was held to.' })
@@ -112,9 +119,6 @@ export class Certificate {
   @Field(() => Int, { description: 'How many sentences of the model nobody heard.' })
   refused!: number;
 
-  @Field(() => Int, { deprecationReason: 'A sentence is no longer repaired: see refused.' })
-  repaired!: number;
-
   @Field(() => String, { description: 'SHA-256 of the text.' })
   textHash!: string;
 
@@ -122,52 +126,17 @@ export class Certificate {
   sheetHash!: string;
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ implements: Node, simpleResolvers: true, description: 'The prose of a beat.' })
 export class Narration {
-  @Field(() => Int)
+  @Field(() => Int, { description: 'The seq of the beat that it tells of.' })
   beatSeq!: number;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The whole of it.' })
   text!: string;
 
-  @Field(() => String, { description: 'CLAUDE, BARD or MIXED' })
+  @Field(() => NarrationSource, { description: 'Who told it.' })
   source!: string;
 
-  @Field(() => Certificate)
+  @Field(() => Certificate, { description: 'What vouches for it.' })
   certificate!: Certificate;
 }
-
-@ObjectType({ simpleResolvers: true, description: 'A sentence of a narration that is being told.' })
-export class NarrationDelta {
-  @Field(() => Int)
-  beatSeq!: number;
-
-  @Field(() => Int)
-  index!: number;
-
-  @Field(() => String)
-  text!: string;
-
-  @Field(() => [Int], { description: 'The numbers of the facts of the beat that it tells; none for colour.' })
-  facts!: number[];
-
-  @Field(() => String, { description: 'CLAUDE or BARD' })
-  source!: string;
-}
-
-@ObjectType({ simpleResolvers: true })
-export class FeedGap {
-  @Field(() => Int)
-  fromSeq!: number;
-
-  @Field(() => Int)
-  toSeq!: number;
-
-  @Field(() => String)
-  reason!: string;
-}
-
-export const CombatFeedItem = createUnionType({
-  name: 'CombatFeedItem',
-  types: () => [Beat, NarrationDelta, Narration, FeedGap] as const,
-});

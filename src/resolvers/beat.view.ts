@@ -2,17 +2,26 @@
 import type { Engine } from '../rules/chronicle.ts';
 import { explanationOf } from '../rules/explain.ts';
 import type { Explanation, GameEvent } from '../rules/ruleset.ts';
-import { namesOf, saysOf, tellingOf, veiled } from '../rules/telling.ts';
+import { namesOf, saysOf, seenEvents, tellingOf, veiled } from '../rules/telling.ts';
 import type { EntryRow } from '../store/rows.ts';
 import { entryOf } from '../table/entries.ts';
-import { promisedEvents } from './event.type.ts';
+import { events as declared } from './events/table.ts';
+import { eventIdOf, idAsOf } from './ids.ts';
+import type { SeenEntry } from './past.ts';
 
 export interface EventView {
+  readonly id: string;
   readonly type: string;
   readonly says: string;
+  readonly isBookkeeping: boolean;
   readonly cues: readonly string[];
   readonly pace: number | null;
   readonly explain: ExplanationView | null;
+  /** As outsiders may see it, and the entry it stands in. */
+  readonly event: GameEvent;
+  readonly entry: SeenEntry;
+  /** For events that no declaration knows. */
+  readonly data: object;
 }
 
 export interface ExplanationView extends Omit<Explanation, 'heading'> {
@@ -22,28 +31,36 @@ export interface ExplanationView extends Omit<Explanation, 'heading'> {
 /** Subscribers are handed the same row, so what is public to all is worked out once. */
 const known = new WeakMap<EntryRow, readonly EventView[]>();
 
-export function eventsOf(engine: Engine, row: EntryRow): readonly EventView[] {
+export function eventsOf(engine: Engine, row: SeenEntry): readonly EventView[] {
   const views = known.get(row) ?? viewsOf(engine, row);
   known.set(row, views);
   return views;
 }
 
-function viewsOf(engine: Engine, row: EntryRow): readonly EventView[] {
-  const { kind, events, standings } = veiled(engine, entryOf(engine, row));
-  const name = namesOf({ standings });
-  return events.map((event) => {
-    const view = viewOf(event, tellingOf(engine, kind, event, name).says);
+/** With or without what only keeps the books. */
+export const withBookkeeping = (views: readonly EventView[], isWanted: boolean | null): readonly EventView[] =>
+  isWanted === false ? views.filter((view) => !view.isBookkeeping) : views;
+
+function viewsOf(engine: Engine, row: SeenEntry): readonly EventView[] {
+  const entry = entryOf(engine, row);
+  const name = namesOf(entry);
+  return seenEvents(engine, entry).map(({ place, event }) => {
+    const view = viewOf(event, row, place, tellingOf(engine, entry.kind, event, name).says);
     // From what a table sees of the event, and only when somebody asks.
-    const get = (): ExplanationView | null => placed(engine, explanationOf(engine, kind, event, name));
+    const get = (): ExplanationView | null => placed(engine, explanationOf(engine, entry.kind, event, name));
     return Object.defineProperty(view, 'explain', { get }) as EventView;
   });
 }
 
-function viewOf(event: GameEvent & Partial<EventView>, says: string): object {
-  const hints = { cues: event.cues ?? [], pace: event.pace ?? null };
-  if (promisedEvents.has(event.type)) return { ...event, says, ...hints };
+type Hints = Partial<Pick<EventView, 'cues' | 'pace'>>;
+
+function viewOf(event: GameEvent & Hints, entry: SeenEntry, place: number, says: string): object {
   const { type, ...data } = event;
-  return { type, says, data, ...hints };
+  return {
+    ...{ id: idAsOf(eventIdOf(entry.campaignId, entry.seq, place), entry.asOf), type, says, event, entry, data },
+    ...{ cues: event.cues ?? [], pace: event.pace ?? null },
+    isBookkeeping: declared.get(type)?.isBookkeeping ?? false,
+  };
 }
 
 function placed({ id }: Engine, explanation: Explanation | null): ExplanationView | null {

@@ -1,28 +1,35 @@
 /** Campaigns: making them, reading them, and everything that happens in them outside a fight. */
-import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, Extensions, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { CampaignRow, CharacterRow, CombatRow, EntryRow } from '../store/rows.ts';
+import type { CampaignPlace } from '../store/store.ts';
 import { storedBody } from '../table/entries.ts';
+import type { RetryKey } from '../table/idempotency.ts';
 import { combatIdOf } from '../table/ids.ts';
 import { Roll } from './beat.type.ts';
+import { campOptionsOf } from './camp.view.ts';
 import { CreateCampaignInput } from './campaign.input.ts';
 import { Campaign, CampaignConnection, Head, LogConnection, RevealedSeed } from './campaign.type.ts';
 import { Character } from './character.type.ts';
-import { afterFrom, jsonFrom, nameFrom, optional, pageSizeFrom, settingFrom } from './check.ts';
-import { Combat, CombatConnection } from './combat.type.ts';
+import { jsonFrom, nameFrom, optional, settingFrom } from './check.ts';
+import { Combat, CombatConnection, Option } from './combat.type.ts';
+import type { OptionView } from './combat.view.ts';
 import { accepted, type Context } from './context.ts';
 import { nextCommitmentOf, rollCommitmentOf } from './fairness.ts';
-import { type Connection, connectionOf, cursorFor, keyIn, seqCursor, until } from './pages.ts';
-import { type AsOf, campaignAt, charactersOf, combatAt } from './past.ts';
+import { characterIdIn, idAsOf, withoutTime } from './ids.ts';
+import { PageArguments } from './page.type.ts';
+import { type Connection, connectionOf, cursorFor, numbered, sliceFrom } from './pages.ts';
+import { type AsOf, campaignAt, charactersOf, combatAt, seenFrom } from './past.ts';
+import { Key, KeyArg } from './retry.ts';
 
 @Resolver(() => Campaign)
 export class CampaignResolver {
-  @Query(() => CampaignConnection)
+  @Query(() => CampaignConnection, { description: 'All campaigns, newest first, 20 a page.' })
+  @Extensions({ page: 20 })
   async campaigns(
-    @Arg('first', () => Int, { nullable: true, defaultValue: 20 }) first: number | null,
-    @Arg('after', () => String, { nullable: true }) after: string | null | undefined,
+    @Args(() => PageArguments) asked: PageArguments,
     @Ctx() { arbiter, loaders }: Context,
   ): Promise<Connection<CampaignRow>> {
-    const page = await arbiter.store.campaignsPage(pageSizeFrom(first, 20), optional(after, campaignPlace));
+    const page = await arbiter.store.campaignsPage(sliceFrom(asked, 'campaign', 20, campaignPlace));
     for (const row of page.rows) loaders.campaign.prime(row.id, row);
     return connectionOf(page, ({ createdAt, id }) => cursorFor('campaign', createdAt.getTime(), id));
   }
@@ -32,16 +39,21 @@ export class CampaignResolver {
     description: 'As it is, or as entry `at` of its log left it: then everything below it is of that time, too.',
   })
   campaign(
-    @Arg('id', () => ID) id: string,
-    @Arg('at', () => Int, { nullable: true }) at: number | null | undefined,
+    @Arg('id', () => ID, { description: 'Its id.' }) id: string,
+    @Arg('at', () => Int, { nullable: true, description: 'A seq of its log.' }) at: number | null | undefined,
     @Ctx() context: Context,
   ): Promise<CampaignRow | null> {
     return at == null ? context.loaders.campaign.load(id) : campaignAt(context, id, at);
   }
 
-  @Mutation(() => Campaign)
+  @Mutation(() => Campaign, {
+    nullable: true,
+    description: 'Makes a campaign; whoever keeps its ownerKey is the owner.',
+  })
   async createCampaign(
-    @Arg('input', () => CreateCampaignInput) { name, ruleset, setting, settings }: CreateCampaignInput,
+    @Arg('input', () => CreateCampaignInput, { description: 'What it is called, and by which rules it is played.' })
+    { name, ruleset, setting, settings }: CreateCampaignInput,
+    @Key() key: RetryKey | null,
     @Ctx() context: Context,
   ): Promise<CampaignRow & Pick<Campaign, 'ownerKey'>> {
     const asked = {
@@ -50,43 +62,61 @@ export class CampaignResolver {
       setting: optional(setting, (text) => settingFrom('setting', text)),
       settings: optional(settings, (json) => jsonFrom('settings', json)),
     };
-    const { campaign, ownerKey } = accepted(context, await context.arbiter.gm.createCampaign(asked));
+    const { campaign, ownerKey } = accepted(context, await context.arbiter.gm.createCampaign(asked, key));
     return { ...campaign, ownerKey };
   }
 
-  @Mutation(() => Roll, { description: "Any dice notation, rolled with the campaign's provable dice and logged." })
+  @Mutation(() => Roll, {
+    nullable: true,
+    description: "Any dice notation, rolled with the campaign's provable dice and logged.",
+  })
   async roll(
-    @Arg('campaignId', () => ID) campaignId: string,
-    @Arg('notation', () => String) notation: string,
-    @Arg('why', () => String, { nullable: true }) why: string | null | undefined,
+    @Arg('campaignId', () => ID, { description: 'The campaign whose dice are rolled.' }) campaignId: string,
+    @Arg('notation', () => String, { description: 'As 2d6+3 or 4d6dl1.' }) notation: string,
+    @Arg('why', () => String, { nullable: true, description: 'What it is rolled for, for the log.' })
+    why: string | null | undefined,
+    @KeyArg() key: RetryKey | null,
     @Ctx() context: Context,
   ) {
     const reason = optional(why, (text) => nameFrom('why', text));
-    const { entry } = accepted(context, await context.arbiter.gm.roll(campaignId, notation, reason));
+    const { entry } = accepted(context, await context.arbiter.gm.roll(campaignId, notation, reason, key));
     return storedBody(entry).rolls[0];
   }
 
   @Mutation(() => Campaign, {
+    nullable: true,
     description: "A pinch of the caller's own chance for the dice of the next combat; without commas.",
   })
   async contributeEntropy(
-    @Arg('campaignId', () => ID) campaignId: string,
-    @Arg('text', () => String) text: string,
+    @Arg('campaignId', () => ID, { description: 'The campaign whose next combat it is for.' }) campaignId: string,
+    @Arg('text', () => String, { description: 'Any text that nobody can foresee, in 1 to 60 characters.' })
+    text: string,
+    @KeyArg() key: RetryKey | null,
     @Ctx() context: Context,
   ): Promise<CampaignRow> {
-    const reply = await context.arbiter.gm.contributeEntropy(campaignId, nameFrom('text', text));
+    const reply = await context.arbiter.gm.contributeEntropy(campaignId, nameFrom('text', text), key);
     return accepted(context, reply).campaign;
   }
 
   @Mutation(() => RevealedSeed, {
+    nullable: true,
     description: 'Shows the seed of the rolls made outside combat so far, and goes on with a new one.',
   })
-  async revealSeed(@Arg('campaignId', () => ID) campaignId: string, @Ctx() context: Context) {
-    const { entry } = accepted(context, await context.arbiter.gm.revealSeed(campaignId));
+  async revealSeed(
+    @Arg('campaignId', () => ID, { description: 'The campaign whose seed it is.' }) campaignId: string,
+    @KeyArg() key: RetryKey | null,
+    @Ctx() context: Context,
+  ) {
+    const { entry } = accepted(context, await context.arbiter.gm.revealSeed(campaignId, key));
     return { ...storedBody(entry).events[0], entropy: [] };
   }
 
-  @FieldResolver(() => [Character])
+  @FieldResolver(() => ID, { description: 'The same for as long as the campaign lasts.' })
+  id(@Root() { id, at }: AsOf<CampaignRow>): string {
+    return idAsOf(id, at);
+  }
+
+  @FieldResolver(() => [Character], { description: 'Its heroes, in the order they came.' })
   characters(@Root() campaign: AsOf<CampaignRow>, @Ctx() context: Context): Promise<readonly CharacterRow[]> {
     return charactersOf(context, campaign);
   }
@@ -116,34 +146,68 @@ export class CampaignResolver {
     return newest?.status === 'ACTIVE' ? newest : null;
   }
 
-  @FieldResolver(() => CombatConnection)
+  @FieldResolver(() => CombatConnection, { description: 'Its combats, oldest first, 20 a page.' })
+  @Extensions({ page: 20 })
   async combats(
     @Root() { id, combats, at }: AsOf<CampaignRow>,
-    @Arg('first', () => Int, { nullable: true, defaultValue: 20 }) first: number | null,
-    @Arg('after', () => String, { nullable: true }) after: string | null | undefined,
+    @Args(() => PageArguments) asked: PageArguments,
     @Ctx() context: Context,
   ): Promise<Connection<CombatRow>> {
-    const from = optional(after, (cursor) => Number(keyIn('combat', cursor)[0])) ?? 0;
-    const page = await context.loaders.combatsPage.load({ of: id, first: pageSizeFrom(first, 20), after: from });
-    const seen = at === undefined ? page : until(page, ({ number }) => number <= combats);
+    const slice = sliceFrom(asked, 'combat', 20, numbered);
+    const page = await context.loaders.combatsPage.load({
+      of: id,
+      ...slice,
+      ...(at !== undefined && { end: combats }),
+    });
     const rows =
-      at === undefined ? seen.rows : await Promise.all(seen.rows.map((row) => combatAt(context, row.id, at)));
-    return connectionOf({ ...seen, rows: rows as readonly CombatRow[] }, ({ number }) => cursorFor('combat', number));
+      at === undefined ? page.rows : await Promise.all(page.rows.map((row) => combatAt(context, row.id, at)));
+    return connectionOf({ ...page, rows: rows as readonly CombatRow[] }, ({ number }) => cursorFor('combat', number));
   }
 
-  @FieldResolver(() => LogConnection, { description: 'Everything that ever changed this campaign, in order.' })
+  @FieldResolver(() => LogConnection, {
+    description: 'Everything that ever changed this campaign, in order, 50 a page.',
+  })
+  @Extensions({ page: 50 })
   async log(
     @Root() { id, at }: AsOf<CampaignRow>,
-    @Arg('after', () => Int, { nullable: true, defaultValue: 0 }) after: number | null,
-    @Arg('first', () => Int, { nullable: true, defaultValue: 50 }) first: number | null,
+    @Args(() => PageArguments) asked: PageArguments,
     @Ctx() { loaders }: Context,
   ): Promise<Connection<EntryRow>> {
-    const page = await loaders.logPage.load({ of: id, first: pageSizeFrom(first, 50), after: afterFrom(after) });
-    return connectionOf(at === undefined ? page : until(page, ({ seq }) => seq <= at), seqCursor);
+    const slice = sliceFrom(asked, 'entry', 50, numbered);
+    const page = await loaders.logPage.load({ of: id, ...slice, ...(at !== undefined && { end: at }) });
+    return connectionOf(seenFrom(page, at), ({ seq }) => cursorFor('entry', seq));
+  }
+
+  @FieldResolver(() => [Option], {
+    description:
+      'Everything that may be done between fights now, by one character or by anybody; none while a combat is under way or after the end.',
+  })
+  async options(
+    @Root() campaign: AsOf<CampaignRow>,
+    @Arg('characterId', () => ID, {
+      nullable: true,
+      description: 'Only what this character may do; what is for the whole party is left out.',
+    })
+    characterId: string | null | undefined,
+    @Arg('includeBarred', () => Boolean, {
+      nullable: true,
+      defaultValue: false,
+      description: 'Also what is closed now, with the reason.',
+    })
+    includeBarred: boolean | null,
+    @Ctx() context: Context,
+  ): Promise<readonly OptionView[]> {
+    const wanted = characterId == null ? null : characterIdIn(withoutTime(characterId));
+    return (await campOptionsOf(context, campaign)).filter(
+      (option) => (wanted === null || option.characterId === wanted) && (includeBarred || option.barred === null),
+    );
   }
 }
 
-function campaignPlace(cursor: string): { createdAt: Date; id: string } {
-  const [createdAt, id] = keyIn('campaign', cursor);
-  return { createdAt: new Date(Number(createdAt)), id: String(id) };
+function campaignPlace(createdAt?: unknown, id?: unknown): CampaignPlace | null {
+  if (typeof createdAt !== 'number' || typeof id !== 'string' || Math.abs(createdAt) > LAST_MOMENT) return null;
+  return { createdAt: new Date(createdAt), id };
 }
+
+/** In milliseconds: later ones cannot be written down. */
+const LAST_MOMENT = 8.64e15;

@@ -1,33 +1,38 @@
 /** A campaign and its log, as the API shows them. What has to be looked up is in the resolver. */
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { CampaignStatus, RulesetId } from './enums.type.ts';
+import { CampaignStatus, EntryKind, RulesetId } from './enums.type.ts';
+import { Node } from './node.type.ts';
 import { PageInfo } from './page.type.ts';
 import { DateTime, Json } from './scalars.ts';
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({
+  implements: Node,
+  simpleResolvers: true,
+  description: 'A table that is kept: one game, its heroes and its log.',
+})
 export class Campaign {
-  @Field(() => ID)
-  id!: string;
-
-  @Field(() => String)
+  @Field(() => String, { description: 'What it is called.' })
   name!: string;
 
-  @Field(() => RulesetId)
+  @Field(() => RulesetId, { description: 'The game that is played.' })
   ruleset!: string;
 
   @Field(() => String, { nullable: true, description: 'The world it is set in, in the words of its maker.' })
   setting!: string | null;
 
-  @Field(() => Json)
+  @Field(() => Json, { description: 'The house rules, by the keys of `Ruleset.settings`; each game has others.' })
   settings!: unknown;
 
-  @Field(() => CampaignStatus)
+  @Field(() => CampaignStatus, { description: 'Whether it goes on.' })
   status!: string;
 
-  @Field(() => String, { nullable: true, description: 'For example CHARACTER_DEATH.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Why it has ended, for example CHARACTER_DEATH; null while it goes on.',
+  })
   endReason!: string | null;
 
-  @Field(() => DateTime)
+  @Field(() => DateTime, { description: 'When it was made.' })
   createdAt!: Date;
 
   @Field(() => Int, { description: 'The newest seq of the log.' })
@@ -39,7 +44,7 @@ export class Campaign {
   @Field(() => String, {
     nullable: true,
     description:
-      'Only in the answer to createCampaign, forkCampaign and importCampaign, and told this once: whoever sends it as "Authorization: Bearer <ownerKey>" is the owner.',
+      'Only in the first answer to createCampaign, forkCampaign and importCampaign: whoever sends it as "Authorization: Bearer <ownerKey>" is the owner. It is kept only as a hash, so that it is null when the same is asked again; who has lost it asks the operator for a new one.',
   })
   ownerKey?: string | null;
 }
@@ -49,7 +54,7 @@ export class Campaign {
   description: 'Up to which entry a log is vouched for: whoever keeps it can show later if the log was changed.',
 })
 export class Head {
-  @Field(() => Int)
+  @Field(() => Int, { description: 'The seq of the entry.' })
   seq!: number;
 
   @Field(() => String, { description: 'SHA-256 of the entry, in hex; each entry holds that of the one before.' })
@@ -64,10 +69,10 @@ export class Head {
 
 @ObjectType({ simpleResolvers: true, description: 'The campaign that another was branched off from, as it was then.' })
 export class Origin {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Its id where it comes from.' })
   campaignId!: string;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'The last entry they share.' })
   seq!: number;
 
   @Field(() => String, { description: "Of the origin's entry seq." })
@@ -80,36 +85,36 @@ export class Origin {
   key!: string | null;
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: 'A place in a page of campaigns.' })
 export class CampaignEdge {
-  @Field(() => String)
+  @Field(() => String, { description: 'To go on from here, forward or backward.' })
   cursor!: string;
 
-  @Field(() => Campaign)
+  @Field(() => Campaign, { description: 'What stands there.' })
   node!: Campaign;
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: 'A page of campaigns.' })
 export class CampaignConnection {
-  @Field(() => [CampaignEdge])
+  @Field(() => [CampaignEdge], { description: 'What is on it, in the order of the list.' })
   edges!: CampaignEdge[];
 
-  @Field(() => PageInfo)
+  @Field(() => PageInfo, { description: 'Where it begins and ends.' })
   pageInfo!: PageInfo;
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ implements: Node, simpleResolvers: true, description: 'One accepted command and everything it caused.' })
 export class LogEntry {
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Its number in the log, from 1, without gaps.' })
   seq!: number;
 
-  @Field(() => String)
+  @Field(() => EntryKind, { description: 'What part of the campaign it is about.' })
   kind!: string;
 
   @Field(() => String, { description: 'The type of the command that caused it.' })
   command!: string;
 
-  @Field(() => DateTime)
+  @Field(() => DateTime, { description: 'When it was accepted.' })
   at!: Date;
 
   @Field(() => String, { description: 'SHA-256 of the entry before, in hex; zeros for the first.' })
@@ -125,21 +130,21 @@ export class LogEntry {
   stream!: number;
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: 'A place in a page of a log.' })
 export class LogEdge {
-  @Field(() => String)
+  @Field(() => String, { description: 'To go on from here, forward or backward.' })
   cursor!: string;
 
-  @Field(() => LogEntry)
+  @Field(() => LogEntry, { description: 'What stands there.' })
   node!: LogEntry;
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: 'A page of a log.' })
 export class LogConnection {
-  @Field(() => [LogEdge])
+  @Field(() => [LogEdge], { description: 'What is on it, in the order of the list.' })
   edges!: LogEdge[];
 
-  @Field(() => PageInfo)
+  @Field(() => PageInfo, { description: 'Where it begins and ends.' })
   pageInfo!: PageInfo;
 }
 
@@ -148,13 +153,13 @@ export class LogConnection {
   description: 'The seed of the rolls outside combat, shown; a new one takes its place.',
 })
 export class RevealedSeed {
-  @Field(() => String)
+  @Field(() => String, { description: 'In hex.' })
   seed!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'SHA-256 of it, as it was published before.' })
   commitment!: string;
 
-  @Field(() => [String])
+  @Field(() => [String], { description: 'Always empty: contributions count for combats alone.' })
   entropy!: string[];
 
   @Field(() => Int, { description: 'The first seq it rolled for.' })

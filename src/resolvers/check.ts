@@ -70,8 +70,8 @@ export function wholeFrom(field: string, given: number, low: number, high: numbe
   throw badInput(field, `${field} must be from ${low} to ${high}.`);
 }
 
-export const pageSizeFrom = (given: number | null | undefined, usual: number): number =>
-  wholeFrom('first', given ?? usual, 1, most.page);
+export const pageSizeFrom = (field: 'first' | 'last', given: number | null | undefined, usual: number): number =>
+  wholeFrom(field, given ?? usual, 1, most.page);
 export const afterFrom = (given: number | null | undefined): number => seqFrom('after', given ?? 0);
 export const seqFrom = (field: string, given: number): number => wholeFrom(field, given, 0, 2 ** 31 - 1);
 export const windowFrom = (given: number | null | undefined): number => wholeFrom('window', given ?? 8, 1, most.window);

@@ -1,6 +1,7 @@
 /** What every resolver is handed. */
 import type { Engine } from '../rules/chronicle.ts';
 import type { Arbiter } from '../table/arbiter.ts';
+import type { Place } from '../table/places.ts';
 import type { Done, Reply } from '../table/unit-of-work.ts';
 import { notFound, refused } from './errors.ts';
 import { type Loaders, loadersFor, prime } from './loaders.ts';
@@ -13,6 +14,8 @@ export interface Context {
   loaders: Loaders;
   /** Which game a campaign plays; it never changes, so it is remembered from one operation to the next. */
   readonly games: Map<string, string>;
+  /** What a feed has brought last, and where it goes on after that. */
+  fed?: { readonly content: object; readonly place: Place };
 }
 
 const rememberedGames = 10_000;

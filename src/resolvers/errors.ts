@@ -2,31 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { GraphQLError, type GraphQLErrorExtensions, type GraphQLFormattedError } from 'graphql';
 import type { Bar } from '../rules/ruleset.ts';
-
-export const codes = [
-  'UNAUTHENTICATED',
-  'FORBIDDEN',
-  'NOT_FOUND',
-  'BAD_USER_INPUT',
-  'NOT_YOUR_TURN',
-  'ILLEGAL_ACTION',
-  'WINDOW_PASSED',
-  'TARGET_NOT_FOUND',
-  'TARGET_REQUIRED',
-  'TARGET_PROTECTED',
-  'INSUFFICIENT_RESOURCE',
-  'ON_COOLDOWN',
-  'COMBAT_OVER',
-  'COMBAT_ACTIVE',
-  'CAMPAIGN_ENDED',
-  'CONFLICT',
-  'RATE_LIMITED',
-  'TOO_COMPLEX',
-  'BUDGET_EXCEEDED',
-  'INTERNAL',
-] as const;
-
-export type Code = (typeof codes)[number];
+import { type Code, codes, type Details, details } from './refusals.ts';
 
 /** What Apollo and graphql-js say when the request itself is wrong; clients are promised one word for it. */
 const requestCodes = new Set([
@@ -38,7 +14,12 @@ const requestCodes = new Set([
   'PERSISTED_QUERY_NOT_SUPPORTED',
 ]);
 
-export function failure(code: Code, message: string, data: Readonly<Record<string, unknown>> = {}): GraphQLError {
+/** It removes this again: the request was wrong, not the server. */
+interface OnlyForApollo {
+  readonly http?: { readonly status: number };
+}
+
+export function failure(code: Code, message: string, data: Details & OnlyForApollo = {}): GraphQLError {
   return new GraphQLError(message, { extensions: { ...data, code } });
 }
 
@@ -66,12 +47,21 @@ export const notTheOwner = failure(
     'If it is lost, whoever runs the server can make a new one with "arbiter owner <campaign id>".',
 );
 
-/** `http` is for Apollo, which removes it: the request was wrong, not the server. */
+/** To a subscription that was sent as if it had one answer. */
+export const subscriptionByPost = failure(
+  'BAD_USER_INPUT',
+  'A subscription has many answers: send it over the WebSocket at /graphql (graphql-transport-ws), to /graphql/stream for ' +
+    'server-sent events, or by POST with "Accept: multipart/mixed;subscriptionSpec=1.0".',
+  { http: { status: 400 } },
+);
+
 export const tooComplex = (limit: string, max: number, message: string): GraphQLError =>
   failure('TOO_COMPLEX', message, { limit, max, http: { status: 400 } });
 
 /** The shape of an answer to what never became a GraphQL request. */
-export const errorBody = (code: Code, message: string) => ({ errors: [{ message, extensions: { code } }] });
+export const errorBody = (code: Code, message: string, data: Details = {}) => ({
+  errors: [{ message, extensions: { ...data, code } }],
+});
 
 export interface ErrorLog {
   error(details: object, message: string): void;
@@ -81,7 +71,7 @@ export interface ErrorLog {
 export function presented(log: ErrorLog, error: GraphQLError, formatted = error.toJSON()): GraphQLFormattedError {
   const extensions = shownExtensions(formatted.extensions ?? {});
   const code = codeOf(error, extensions);
-  return code === null ? masked(log, error, formatted) : { ...formatted, extensions: { ...extensions, code } };
+  return code === null ? masked(log, error, formatted) : { ...formatted, extensions: { ...known(extensions), code } };
 }
 
 /** Without what only Apollo understands. */
@@ -93,6 +83,10 @@ function shownExtensions({
 }: GraphQLErrorExtensions) {
   return validationErrorCode === 'MAX_RECURSIVE_SELECTIONS_EXCEEDED' ? { ...extensions, limit: 'fields' } : extensions;
 }
+
+/** Whatever else libraries put there is no part of the contract. */
+const known = (extensions: Readonly<Record<string, unknown>>): Details =>
+  Object.fromEntries(Object.entries(extensions).filter(([name]) => Object.hasOwn(details, name)));
 
 function codeOf(error: GraphQLError, extensions: Readonly<Record<string, unknown>>): Code | null {
   // Apollo gives its own code to whatever a validation rule reports, but keeps the rest.

@@ -1,7 +1,8 @@
-/** The facts of a beat: a type for each that clients are promised, and one for all others. */
-import { Field, ID, Int, InterfaceType, ObjectType } from 'type-graphql';
+/** The facts of a beat: what every event has, whichever it is. The types themselves are made from events/table.ts. */
+import { Arg, Field, Int, InterfaceType, ObjectType } from 'type-graphql';
 import { Roll } from './beat.type.ts';
-import { CombatStatus, Standing } from './enums.type.ts';
+import { Cue } from './events/closed.type.ts';
+import { Node } from './node.type.ts';
 import { Json } from './scalars.ts';
 
 @ObjectType({
@@ -29,16 +30,24 @@ export class Explanation {
 }
 
 @InterfaceType('Event', {
+  implements: Node,
   description: "A fact of a beat. `type` is the concrete type's name; `says` is one readable line.",
 })
 export abstract class GameEvent {
-  @Field(() => String)
+  id!: string;
+
+  @Field(() => String, { description: "The concrete type's name, as the rules know it." })
   type!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'One readable line.' })
   says!: string;
 
-  @Field(() => [String], { description: 'Hints for a client that draws, such as CRITICAL_FLASH.' })
+  @Field(() => Boolean, {
+    description: 'Whether it only keeps the books (windows, turns spent, cooldowns): nothing that a story would tell.',
+  })
+  isBookkeeping!: boolean;
+
+  @Field(() => [Cue], { description: 'Hints for a client that draws.' })
   cues!: string[];
 
   @Field(() => Int, { nullable: true, description: 'How long a client may linger on it, in milliseconds.' })
@@ -59,185 +68,30 @@ export class Fact {
   @Field(() => Int, { description: 'From 1; the sentences of a narration cite it.' })
   number!: number;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'One readable line.' })
   says!: string;
 
   @Field(() => Boolean, { description: 'False while what comes of it is still to be decided, in a later beat.' })
   isSettled!: boolean;
 
-  @Field(() => GameEvent)
+  @Field(() => GameEvent, { description: 'The event it tells.' })
   event!: GameEvent;
 }
 
-@ObjectType({ implements: GameEvent, simpleResolvers: true })
-export class AttackSettled extends GameEvent {
-  @Field(() => ID)
-  attackerId!: string;
-
-  @Field(() => ID)
-  targetId!: string;
-
-  @Field(() => Roll, { nullable: true })
-  roll!: Roll | null;
-
-  @Field(() => Int, { nullable: true })
-  total!: number | null;
-
-  @Field(() => Int, { nullable: true })
-  needed!: number | null;
-
-  @Field(() => String, { description: 'FUMBLE, MISS, GLANCING, HIT or CRITICAL.' })
-  outcome!: string;
-}
-
-@ObjectType({ implements: GameEvent, simpleResolvers: true })
-export class HarmDealt extends GameEvent {
-  @Field(() => ID)
-  targetId!: string;
-
-  @Field(() => ID, { nullable: true })
-  sourceId!: string | null;
-
-  @Field(() => Int)
-  raw!: number;
-
-  @Field(() => Int)
-  amount!: number;
-
-  @Field(() => String)
-  kind!: string;
-
-  @Field(() => [String], { description: 'resistance, immunity, vulnerability, soak, ... in the order applied' })
-  modifiers!: string[];
-
-  @Field(() => Int, { nullable: true })
-  hpBefore!: number | null;
-
-  @Field(() => Int, { nullable: true })
-  hpAfter!: number | null;
-
-  @Field(() => Roll, { nullable: true })
-  roll!: Roll | null;
-}
-
-@ObjectType({ implements: GameEvent, simpleResolvers: true })
-export class HurtHealed extends GameEvent {
-  @Field(() => ID)
-  targetId!: string;
-
-  @Field(() => Int)
-  amount!: number;
-
-  @Field(() => Int, { nullable: true })
-  hpBefore!: number | null;
-
-  @Field(() => Int, { nullable: true })
-  hpAfter!: number | null;
-
-  @Field(() => Roll, { nullable: true })
-  roll!: Roll | null;
-}
-
-@ObjectType({ implements: GameEvent, simpleResolvers: true })
-export class DeathSaveRolled extends GameEvent {
-  @Field(() => ID)
-  actorId!: string;
-
-  @Field(() => Roll)
-  roll!: Roll;
-
-  @Field(() => String, { description: 'SUCCESS, FAILURE, CRITICAL_SUCCESS, CRITICAL_FAILURE' })
-  outcome!: string;
-
-  @Field(() => Int)
-  successes!: number;
-
-  @Field(() => Int)
-  failures!: number;
-}
-
-@ObjectType({ implements: GameEvent, simpleResolvers: true })
-export class StandingChanged extends GameEvent {
-  @Field(() => ID)
-  who!: string;
-
-  @Field(() => Standing)
-  from!: string;
-
-  @Field(() => Standing)
-  to!: string;
-
-  @Field(() => String)
-  because!: string;
-}
-
-@ObjectType({ implements: GameEvent, simpleResolvers: true })
-export class StatusChanged extends GameEvent {
-  @Field(() => ID)
-  who!: string;
-
-  @Field(() => String)
-  status!: string;
-
-  @Field(() => Int)
-  stacksBefore!: number;
-
-  @Field(() => Int)
-  stacksAfter!: number;
-
-  @Field(() => Int, { nullable: true })
-  duration!: number | null;
-}
-
-@ObjectType({ implements: GameEvent, simpleResolvers: true })
-export class XpAwarded extends GameEvent {
-  @Field(() => ID)
-  characterId!: string;
-
-  @Field(() => Int)
-  amount!: number;
-}
-
-@ObjectType({ implements: GameEvent, simpleResolvers: true })
-export class LootGranted extends GameEvent {
-  @Field(() => ID, { nullable: true })
-  characterId!: string | null;
-
-  @Field(() => [String])
-  items!: string[];
-
-  @Field(() => Int, { nullable: true })
-  gold!: number | null;
-}
-
-@ObjectType({ implements: GameEvent, simpleResolvers: true })
-export class CombatEnded extends GameEvent {
-  @Field(() => CombatStatus)
-  status!: string;
-
-  @Field(() => String)
-  reason!: string;
-}
-
 @ObjectType({
-  implements: GameEvent,
+  implements: [GameEvent, Node],
   simpleResolvers: true,
-  description: 'Every other event of a ruleset; all its data.',
+  description: 'An event of a ruleset that this server was not made with; all its data.',
 })
 export class OtherEvent extends GameEvent {
-  @Field(() => Json)
+  @Field(() => Json, { description: 'Whatever the ruleset wrote down.' })
   data!: unknown;
 }
 
-/** Events with a type of their own; the rest are OtherEvent. */
-export const promisedEvents = new Set([
-  'AttackSettled',
-  'HarmDealt',
-  'HurtHealed',
-  'DeathSaveRolled',
-  'StandingChanged',
-  'StatusChanged',
-  'XpAwarded',
-  'LootGranted',
-  'CombatEnded',
-]);
+/** The argument of every list of events. */
+export const Bookkeeping = () =>
+  Arg('bookkeeping', () => Boolean, {
+    nullable: true,
+    defaultValue: true,
+    description: 'Whether events that only keep the books are among them.',
+  });

@@ -1,47 +1,175 @@
-/** The feed of a fight. */
-import { Arg, Ctx, ID, Int, Resolver, Root, type SubscribeResolverData, Subscription } from 'type-graphql';
-import type { FeedItem } from '../table/feed.ts';
-import { CombatFeedItem } from './beat.type.ts';
-import { afterFrom } from './check.ts';
+/** The feeds of a fight and of a whole campaign, and the cursors with which they go on. */
+import { Arg, Ctx, FieldResolver, ID, Resolver, Root, type SubscribeResolverData, Subscription } from 'type-graphql';
+import type { CombatRow, EntryRow, NarrationRow } from '../store/rows.ts';
+import type { Feed, FeedItem } from '../table/feed.ts';
+import { campaignOf } from '../table/ids.ts';
+import { afterBeat, afterEntry, cursorOf, type Place, placeFrom } from '../table/places.ts';
+import { Beat, Narration } from './beat.type.ts';
+import { LogEntry } from './campaign.type.ts';
+import { Combat } from './combat.type.ts';
 import type { Context } from './context.ts';
-import { notFound } from './errors.ts';
+import { badInput, notFound } from './errors.ts';
+import { CampaignFeedItem, CombatBegan, CombatFeedItem, CombatOver } from './feed.type.ts';
 import { loadersFor } from './loaders.ts';
 
-interface FeedArguments {
-  readonly combatId: string;
-  readonly after?: number | null;
-}
+type Asked<Id extends string> = SubscribeResolverData<
+  unknown,
+  { readonly [K in Id]: string } & { readonly after?: string | null },
+  Context
+>;
 
 @Resolver()
-export class FeedResolver {
+class FeedResolver {
   @Subscription(() => CombatFeedItem, {
-    description: 'First what was missed since `after` (a seq), then what happens, in order, without gaps or repeats.',
-    subscribe: ({ context, args }: SubscribeResolverData<unknown, FeedArguments, Context>) => open(context, args),
+    description:
+      'First what was missed since `after`, then what happens, in order, without gaps or repeats; complete when the combat is over and told.',
+    subscribe: async ({ context, args: { combatId, after } }: Asked<'combatId'>): Promise<Feed> => {
+      if (!(await context.loaders.combat.load(combatId))) throw notFound('combat');
+      return context.arbiter.feeds.ofCombat(combatId, placeAfter(campaignOf(combatId), after));
+    },
   })
   combatFeed(
     @Root() item: FeedItem,
-    @Arg('combatId', () => ID) _combatId: string,
-    @Arg('after', () => Int, { nullable: true }) _after: number | null | undefined,
+    @Arg('combatId', () => ID, { description: 'The combat.' }) combatId: string,
+    @Arg('after', () => String, {
+      nullable: true,
+      description: 'The cursor of the last item that was received; none for everything from the start.',
+    })
+    _after: string | null | undefined,
     @Ctx() context: Context,
   ) {
-    // The operation lasts as long as the fight; what it read for the last item may be out of date.
-    context.loaders = loadersFor(context.arbiter);
-    return contentOf(item);
+    return shown(context, campaignOf(combatId), item);
+  }
+
+  @Subscription(() => CampaignFeedItem, {
+    description:
+      'The same for everything in a campaign: its log outside combat, combats, beats and prose; complete when the campaign has ended and is told.',
+    subscribe: async ({ context, args: { campaignId, after } }: Asked<'campaignId'>): Promise<Feed> => {
+      if (!(await context.loaders.campaign.load(campaignId))) throw notFound('campaign');
+      return context.arbiter.feeds.ofCampaign(campaignId, placeAfter(campaignId, after));
+    },
+  })
+  campaignFeed(
+    @Root() item: FeedItem,
+    @Arg('campaignId', () => ID, { description: 'The campaign.' }) campaignId: string,
+    @Arg('after', () => String, {
+      nullable: true,
+      description: 'The cursor of the last item that was received; none for everything from the start.',
+    })
+    _after: string | null | undefined,
+    @Ctx() context: Context,
+  ) {
+    return shown(context, campaignId, item);
   }
 }
 
-async function open(
-  { arbiter, loaders }: Context,
-  { combatId, after }: FeedArguments,
-): Promise<AsyncIterable<FeedItem>> {
-  const from = afterFrom(after);
-  if (!(await loaders.combat.load(combatId))) throw notFound('combat');
-  return arbiter.feed(combatId, from);
+function placeAfter(campaignId: string, after: string | null | undefined): Place | undefined {
+  if (after === null || after === undefined) return undefined;
+  const place = placeFrom(campaignId, after);
+  if (place) return place;
+  throw badInput('after', 'after must be a cursor from this campaign; leave it out to begin at the start.');
 }
 
-/** The concrete type is told from the shape, see schema.ts. */
-function contentOf(item: FeedItem): object {
-  if (item.kind === 'beat') return item.entry;
-  if (item.kind === 'delta') return { beatSeq: item.beatSeq, index: item.index, ...item.sentence };
-  return item.kind === 'narration' ? item.row : item;
+/** The concrete type is told from the shape. Rows are shared by all who follow, so the cursor goes beside them. */
+function shown(context: Context, campaignId: string, item: FeedItem): object {
+  // The operation lasts as long as the fight; what it read for the last item may be out of date.
+  context.loaders = loadersFor(context.arbiter);
+  const content = contentOf(item, () => cursorOf(campaignId, item.place));
+  context.fed = { content, place: item.place };
+  return content;
 }
+
+/** The cursor is worked out for those who ask for it. */
+function contentOf(item: FeedItem, cursor: () => string): object {
+  switch (item.kind) {
+    case 'beat':
+    case 'entry':
+      return item.entry;
+    case 'narration':
+      return item.row;
+    case 'began':
+    case 'over':
+      return lazy({ kind: item.kind, combatId: item.combatId }, cursor);
+    case 'delta':
+      return lazy({ beatSeq: item.beatSeq, index: item.index, ...item.sentence }, cursor);
+    case 'gap':
+      return lazy({ fromSeq: item.fromSeq, toSeq: item.toSeq, reason: item.reason }, cursor);
+  }
+}
+
+const lazy = (content: object, cursor: () => string): object =>
+  Object.defineProperty(content, 'cursor', { get: cursor });
+
+export function feedTypeOf(item: object): string {
+  if ('certificate' in item) return 'Narration';
+  if ('index' in item) return 'NarrationDelta';
+  if ('fromSeq' in item) return 'FeedGap';
+  const { kind, combatId } = item as { kind: string; combatId: string | null };
+  if (kind === 'began' || kind === 'over') return kind === 'began' ? 'CombatBegan' : 'CombatOver';
+  return combatId === null ? 'LogEntry' : 'Beat';
+}
+
+/** As the feed says it; of what did not come from a feed, right after it. */
+function cursorAt({ fed }: Context, content: object, campaignId: string, place: Place): string {
+  return cursorOf(campaignId, fed?.content === content ? fed.place : place);
+}
+
+const about = {
+  beat: 'Where a feed goes on after it: its prose, what was not told before it, and what came later. From anywhere but a feed: its prose, and what came later.',
+  prose: 'Where a feed goes on after it.',
+  entry: 'Where a feed goes on after it.',
+};
+
+@Resolver(() => Beat)
+class BeatCursorResolver {
+  @FieldResolver(() => String, { description: about.beat })
+  cursor(@Root() beat: EntryRow, @Ctx() context: Context): string {
+    return cursorAt(context, beat, beat.campaignId, beat.quiet ? afterEntry(beat.seq) : afterBeat(beat.seq));
+  }
+}
+
+@Resolver(() => Narration)
+class NarrationCursorResolver {
+  @FieldResolver(() => String, { description: about.prose })
+  cursor(@Root() narration: NarrationRow, @Ctx() context: Context): string {
+    return cursorAt(context, narration, narration.campaignId, afterEntry(narration.beatSeq));
+  }
+}
+
+@Resolver(() => LogEntry)
+class EntryCursorResolver {
+  @FieldResolver(() => String, { description: about.entry })
+  cursor(@Root() entry: EntryRow, @Ctx() context: Context): string {
+    const isTold = entry.combatId !== null && !entry.quiet;
+    return cursorAt(context, entry, entry.campaignId, isTold ? afterBeat(entry.seq) : afterEntry(entry.seq));
+  }
+}
+
+interface CombatNews {
+  readonly combatId: string;
+}
+
+@Resolver(() => CombatBegan)
+class CombatBeganResolver {
+  @FieldResolver(() => Combat, { description: 'The combat, as it is now.' })
+  combat(@Root() { combatId }: CombatNews, @Ctx() { loaders }: Context): Promise<CombatRow | null> {
+    return loaders.combat.load(combatId);
+  }
+}
+
+@Resolver(() => CombatOver)
+class CombatOverResolver {
+  @FieldResolver(() => Combat, { description: 'The combat, as it is now.' })
+  combat(@Root() { combatId }: CombatNews, @Ctx() { loaders }: Context): Promise<CombatRow | null> {
+    return loaders.combat.load(combatId);
+  }
+}
+
+export const feedResolvers = [
+  FeedResolver,
+  BeatCursorResolver,
+  NarrationCursorResolver,
+  EntryCursorResolver,
+  CombatBeganResolver,
+  CombatOverResolver,
+] as const;

@@ -2,16 +2,29 @@
 import DataLoader from 'dataloader';
 import type { CampaignState } from '../rules/chronicle.ts';
 import type { CombatState } from '../rules/ruleset.ts';
-import type { CampaignRow, CharacterRow, CombatRow, EntryRow, NarrationRow, OwnerRow, SeedRow } from '../store/rows.ts';
-import type { DayUsage, EntryPlace, Page, SeedPlace } from '../store/store.ts';
+import type {
+  CampaignRow,
+  CampRow,
+  CharacterRow,
+  CombatRow,
+  EntryRow,
+  NarrationRow,
+  OwnerRow,
+  SeedRow,
+} from '../store/rows.ts';
+import type { DayUsage, EntryPlace, Page, SeedPlace, Slice } from '../store/store.ts';
 import type { Arbiter } from '../table/arbiter.ts';
 import { characterRows } from '../table/projections.ts';
 import type { Done } from '../table/unit-of-work.ts';
 
-export interface PageOf {
+export interface PageOf extends Slice {
   readonly of: string;
-  readonly first: number;
-  readonly after: number;
+}
+
+/** The newest of something. */
+export interface LastOf {
+  readonly of: string;
+  readonly last: number;
 }
 
 export type Loaders = ReturnType<typeof loadersFor>;
@@ -55,16 +68,20 @@ export function loadersFor({ store, gm, recaps }: Arbiter) {
       (row) => entryPlace({ campaignId: row.campaignId, seq: row.beatSeq }),
       entryPlace,
     ),
-    combatsPage: pages<CombatRow>((ids, { first, after }) => store.combatsPages(ids, first, after)),
-    lastBeats: new DataLoader<PageOf, EntryRow[], string>(
+    camp: byKey<string, CampRow>(
+      (ids) => store.campsOf(ids),
+      (row) => row.campaignId,
+    ),
+    combatsPage: pages<CombatRow>((ids, slice) => store.combatsPages(ids, slice)),
+    lastBeats: new DataLoader<LastOf, EntryRow[], string>(
       async (wanted) => {
         const beats = await store.lastBeatsOf(
           wanted.map((page) => page.of),
-          Math.max(...wanted.map((page) => page.first)),
+          Math.max(...wanted.map(({ last }) => last)),
         );
         return wanted.map(({ of }) => beats.filter((row) => row.combatId === of));
       },
-      { cacheKeyFn: ({ of, first }) => `${of}:${first}` },
+      { cacheKeyFn: ({ of, last }) => `${of}:${last}` },
     ),
     owner: byKey<string, OwnerRow>(
       (ids) => store.ownersOf(ids),
@@ -74,18 +91,18 @@ export function loadersFor({ store, gm, recaps }: Arbiter) {
       (ids) => store.usageOf(ids),
       (row) => row.campaignId,
     ),
-    recap: new DataLoader<PageOf, readonly string[], string>(
+    recap: new DataLoader<LastOf, readonly string[], string>(
       async (wanted) => {
         const told = await recaps(
           wanted.map((page) => page.of),
-          Math.max(...wanted.map((page) => page.first)),
+          Math.max(...wanted.map(({ last }) => last)),
         );
-        return wanted.map(({ of, first }) => told.get(of)!.slice(-first));
+        return wanted.map(({ of, last }) => told.get(of)!.slice(-last));
       },
-      { cacheKeyFn: ({ of, first }) => `${of}:${first}` },
+      { cacheKeyFn: ({ of, last }) => `${of}:${last}` },
     ),
-    logPage: pages<EntryRow>((ids, { first, after }) => store.logPages(ids, after, first)),
-    beatsPage: pages<EntryRow>((ids, { first, after }) => store.beatsPages(ids, after, first)),
+    logPage: pages<EntryRow>((ids, slice) => store.logPages(ids, slice)),
+    beatsPage: pages<EntryRow>((ids, slice) => store.beatsPages(ids, slice)),
   };
 }
 
@@ -131,7 +148,7 @@ function listsByKey<Row>(
 function pages<Row>(
   read: (of: readonly string[], page: PageOf) => Promise<ReadonlyMap<string, Page<Row>>>,
 ): DataLoader<PageOf, Page<Row>, string> {
-  const alike = ({ first, after }: PageOf): string => `${first}:${after}`;
+  const alike = ({ size, from, isBackward, end }: PageOf): string => `${size}:${from}:${isBackward}:${end}`;
   return new DataLoader<PageOf, Page<Row>, string>(
     async (wanted) => {
       const found = new Map<string, ReadonlyMap<string, Page<Row>>>();

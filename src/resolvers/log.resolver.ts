@@ -1,17 +1,24 @@
 /** An entry of the log. */
-import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import { Ctx, FieldResolver, ID, Resolver, Root } from 'type-graphql';
 import type { Roll as Rolled } from '../rules/dice.ts';
 import type { EntryRow } from '../store/rows.ts';
 import { Beat, Roll } from './beat.type.ts';
-import { type EventView, entrySays, eventsOf } from './beat.view.ts';
+import { type EventView, entrySays, eventsOf, withBookkeeping } from './beat.view.ts';
 import { LogEntry } from './campaign.type.ts';
 import { type Context, engineOf } from './context.ts';
-import { GameEvent } from './event.type.ts';
+import { Bookkeeping, GameEvent } from './event.type.ts';
+import { entryIdOf, idAsOf } from './ids.ts';
+import type { SeenEntry } from './past.ts';
 import { rollsOf } from './rolls.ts';
 
 @Resolver(() => LogEntry)
 export class LogResolver {
-  @FieldResolver(() => String)
+  @FieldResolver(() => ID, { description: "The campaign's id and the entry's seq." })
+  id(@Root() { campaignId, seq, asOf }: SeenEntry): string {
+    return idAsOf(entryIdOf(campaignId, seq), asOf);
+  }
+
+  @FieldResolver(() => String, { description: 'What happened, in one readable line.' })
   async says(@Root() entry: EntryRow, @Ctx() context: Context): Promise<string> {
     return entrySays(await engineOf(context, entry.campaignId), entry);
   }
@@ -19,8 +26,12 @@ export class LogResolver {
   @FieldResolver(() => [GameEvent], {
     description: 'What happened: a seed that was revealed is among it, for everybody.',
   })
-  async events(@Root() entry: EntryRow, @Ctx() context: Context): Promise<readonly EventView[]> {
-    return eventsOf(await engineOf(context, entry.campaignId), entry);
+  async events(
+    @Root() entry: EntryRow,
+    @Bookkeeping() bookkeeping: boolean | null,
+    @Ctx() context: Context,
+  ): Promise<readonly EventView[]> {
+    return withBookkeeping(eventsOf(await engineOf(context, entry.campaignId), entry), bookkeeping);
   }
 
   @FieldResolver(() => [Roll], {
@@ -31,7 +42,7 @@ export class LogResolver {
     return rollsOf(context, entry);
   }
 
-  @FieldResolver(() => Beat, { nullable: true })
+  @FieldResolver(() => Beat, { nullable: true, description: 'The beat that it is; null outside combat.' })
   beat(@Root() entry: EntryRow): EntryRow | null {
     return entry.combatId === null ? null : entry;
   }

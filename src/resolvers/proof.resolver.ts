@@ -3,39 +3,55 @@ import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { CampaignRow } from '../store/rows.ts';
 import type { Branched } from '../table/branches.ts';
 import { addressOf, type Scoped } from '../table/bundles.ts';
+import type { RetryKey } from '../table/idempotency.ts';
 import { Campaign } from './campaign.type.ts';
 import { nameFrom, optional, wordFrom } from './check.ts';
 import { accepted, type Context } from './context.ts';
 import { refused } from './errors.ts';
+import { characterIdIn } from './ids.ts';
 import { isOwner } from './owner.ts';
 import { Bundle, Comparison, UndoInput, Verification } from './proof.type.ts';
 import { CampResult } from './results.type.ts';
+import { Key, KeyArg } from './retry.ts';
 
 @Resolver()
 export class ProofResolver {
   @Query(() => Bundle, {
     description: 'The whole campaign but for a combat under way, whose dice are still a secret.',
   })
-  async exportCampaign(@Arg('id', () => ID) id: string, @Ctx() { arbiter }: Context): Promise<Bundle> {
+  async exportCampaign(
+    @Arg('id', () => ID, { description: 'The campaign.' }) id: string,
+    @Ctx() { arbiter }: Context,
+  ): Promise<Bundle> {
     return bundleOf(await arbiter.bundles.ofCampaign(id));
   }
 
   @Query(() => Bundle, { description: 'A combat that is over, with the campaign as it was before.' })
-  async exportCombat(@Arg('id', () => ID) id: string, @Ctx() { arbiter }: Context): Promise<Bundle> {
+  async exportCombat(
+    @Arg('id', () => ID, { description: 'The combat.' }) id: string,
+    @Ctx() { arbiter }: Context,
+  ): Promise<Bundle> {
     return bundleOf(await arbiter.bundles.ofCombat(id));
   }
 
   @Query(() => Verification, {
     description: 'Checks a combat that is over as any stranger can, from its bundle: see docs/fairness.md.',
   })
-  async verifyCombat(@Arg('id', () => ID) id: string, @Ctx() { arbiter }: Context): Promise<Verification> {
+  async verifyCombat(
+    @Arg('id', () => ID, { description: 'The combat.' }) id: string,
+    @Ctx() { arbiter }: Context,
+  ): Promise<Verification> {
     const checked = await arbiter.bundles.verifyCombat(id);
     if (!checked.ok) throw refused(checked.refusal);
     return { ...checked.verdict, notes: [...checked.verdict.notes] };
   }
 
   @Query(() => Comparison, { description: 'Where two campaigns part, and how they differ now.' })
-  async compareCampaigns(@Arg('a', () => ID) a: string, @Arg('b', () => ID) b: string, @Ctx() { arbiter }: Context) {
+  async compareCampaigns(
+    @Arg('a', () => ID, { description: 'One campaign.' }) a: string,
+    @Arg('b', () => ID, { description: 'The other.' }) b: string,
+    @Ctx() { arbiter }: Context,
+  ) {
     const compared = await arbiter.branches.compare(a, b);
     if (!compared.ok) throw refused(compared.refusal);
     const { one, other, sharedSeq, differences, more } = compared.comparison;
@@ -44,41 +60,53 @@ export class ProofResolver {
   }
 
   @Mutation(() => Campaign, {
+    nullable: true,
     description:
       'A campaign that goes its own way from entry `at` on, or from the newest: with ids, seeds and an owner key of its own.',
   })
   async forkCampaign(
-    @Arg('id', () => ID) id: string,
-    @Arg('at', () => Int, { nullable: true }) at: number | null | undefined,
-    @Arg('name', () => String, { nullable: true }) name: string | null | undefined,
+    @Arg('id', () => ID, { description: 'The campaign it is branched off from.' }) id: string,
+    @Arg('at', () => Int, { nullable: true, description: 'The last entry that both share; by default the newest.' })
+    at: number | null | undefined,
+    @Arg('name', () => String, {
+      nullable: true,
+      description: 'What it is called; by default as the other, with "(fork)".',
+    })
+    name: string | null | undefined,
+    @KeyArg() key: RetryKey | null,
     @Ctx() { arbiter }: Context,
   ) {
-    return campaignOf(
-      await arbiter.branches.fork(
-        id,
-        at ?? null,
-        optional(name, (text) => nameFrom('name', text)),
-      ),
-    );
+    const called = optional(name, (text) => nameFrom('name', text));
+    return campaignOf(await arbiter.branches.fork(id, at ?? null, called, key));
   }
 
   @Mutation(() => Campaign, {
+    nullable: true,
     description:
       'A campaign that goes on from a bundle, as text, under ids of its own. One that is larger than a request may be is sent to /bundles.',
   })
-  async importCampaign(@Arg('bundle', () => String) bundle: string, @Ctx() { arbiter }: Context) {
-    return campaignOf(await arbiter.bundles.take(bundle));
+  async importCampaign(
+    @Arg('bundle', () => String, { description: "The text of a campaign's bundle, from any server." }) bundle: string,
+    @KeyArg() key: RetryKey | null,
+    @Ctx() { arbiter }: Context,
+  ) {
+    return campaignOf(await arbiter.bundles.take(bundle, key));
   }
 
   @Mutation(() => CampResult, {
+    nullable: true,
     description:
       'Takes back what came after an entry, as an entry of its own: only where no die was rolled since, and only by those whom it concerns.',
   })
-  async undo(@Arg('input', () => UndoInput) input: UndoInput, @Ctx() context: Context) {
+  async undo(
+    @Arg('input', () => UndoInput, { description: 'What is taken back, and for whom.' }) input: UndoInput,
+    @Key() key: RetryKey | null,
+    @Ctx() context: Context,
+  ) {
     const { campaignId, toSeq } = input;
-    const actorId = optional(input.actorId, (id) => wordFrom('actorId', id));
+    const actorId = optional(input.actorId, (id) => characterIdIn(wordFrom('actorId', id)));
     const asked = { toSeq, actorId, isOwner: await isOwner(context, campaignId) };
-    return accepted(context, await context.arbiter.gm.undo(campaignId, asked));
+    return accepted(context, await context.arbiter.gm.undo(campaignId, asked, key));
   }
 }
 

@@ -1,6 +1,7 @@
 /** Bundles, what came of checking one, and how two campaigns differ. */
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { Campaign, Head } from './campaign.type.ts';
+import { RetryInput } from './retry.ts';
 
 @ObjectType({
   simpleResolvers: true,
@@ -26,7 +27,7 @@ export class Difference {
   @Field(() => String, { description: 'As body.events[2].hpAfter.' })
   path!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What is wrong, as a sentence.' })
   says!: string;
 }
 
@@ -38,13 +39,13 @@ export class Verification {
   @Field(() => Boolean, { description: 'Nothing differs, and something was there to be checked.' })
   ok!: boolean;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What it came to, as a sentence.' })
   says!: string;
 
-  @Field(() => Difference, { nullable: true })
+  @Field(() => Difference, { nullable: true, description: 'Null where nothing differs.' })
   difference!: Difference | null;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How many entries were checked.' })
   entries!: number;
 
   @Field(() => Int, { description: 'How many of them the rules were played for once more.' })
@@ -68,19 +69,19 @@ export class CampaignDifference {
   @Field(() => String, { description: 'As characters.char_….hp, under the ids of where they come from.' })
   path!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What it is in a.' })
   a!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What it is in b.' })
   b!: string;
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: 'How two campaigns differ.' })
 export class Comparison {
-  @Field(() => Campaign)
+  @Field(() => Campaign, { description: 'One campaign.' })
   a!: Campaign;
 
-  @Field(() => Campaign)
+  @Field(() => Campaign, { description: 'The other.' })
   b!: Campaign;
 
   @Field(() => Int, { description: 'The last entry that both have; 0 where they have nothing in common.' })
@@ -93,9 +94,9 @@ export class Comparison {
   hasMore!: boolean;
 }
 
-@InputType()
-export class UndoInput {
-  @Field(() => ID)
+@InputType({ description: 'What is to be taken back.' })
+export class UndoInput extends RetryInput {
+  @Field(() => ID, { description: 'The campaign it happened in.' })
   campaignId!: string;
 
   @Field(() => Int, { description: 'Everything after this entry is taken back.' })

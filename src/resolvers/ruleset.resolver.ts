@@ -1,71 +1,133 @@
 /** The games this server plays. */
-import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, Extensions, FieldResolver, Query, Resolver, Root } from 'type-graphql';
 import type { Engine } from '../rules/chronicle.ts';
-import type { MonsterInfo } from '../rules/ruleset.ts';
-import { pageSizeFrom, wordFrom } from './check.ts';
+import type { AbilityInfo as Ability, ItemInfo as Item, SceneInfo as Scene } from '../rules/offers.ts';
+import { type Catalogue, catalogueOf } from './catalogue.ts';
+import { wordFrom } from './check.ts';
 import type { Context } from './context.ts';
 import { RulesetId } from './enums.type.ts';
 import { badInput } from './errors.ts';
-import { type Connection, connectionOf, cursorFor, keyIn } from './pages.ts';
-import { AbilityInfo, ClassInfo, ItemInfo, MonsterConnection, Ruleset, SettingInfo } from './ruleset.type.ts';
+import { PageArguments } from './page.type.ts';
+import { type Connection, connectionOf, cursorFor, pageIn, sliceFrom } from './pages.ts';
+import {
+  AbilityInfo,
+  ClassAbility,
+  ClassInfo,
+  Effect,
+  ItemInfo,
+  MonsterConnection,
+  Ruleset,
+  SceneInfo,
+  SettingInfo,
+  Tile,
+} from './ruleset.type.ts';
 
 @Resolver(() => Ruleset)
 export class RulesetResolver {
-  @Query(() => [Ruleset])
+  @Query(() => [Ruleset], { description: 'The games that this server plays.' })
   rulesets(@Ctx() { arbiter }: Context): Engine[] {
     return Object.values(arbiter.engines);
   }
 
-  @Query(() => Ruleset)
-  ruleset(@Arg('id', () => RulesetId) id: string, @Ctx() { arbiter }: Context): Engine {
+  @Query(() => Ruleset, { description: 'One of the games.' })
+  ruleset(
+    @Arg('id', () => RulesetId, { description: 'The word it is chosen by.' }) id: string,
+    @Ctx() { arbiter }: Context,
+  ): Engine {
     const engine = arbiter.engines[id];
     if (!engine) throw badInput('id', `The ruleset ${id} is not installed on this server.`);
     return engine;
   }
 
-  @FieldResolver(() => [ClassInfo])
-  classes(@Root() { catalogue }: Engine) {
-    return catalogue.classes;
+  @FieldResolver(() => RulesetId, { description: 'The word it is chosen by; the same as its id.' })
+  key(@Root() { id }: Engine): string {
+    return id;
   }
 
-  @FieldResolver(() => MonsterConnection)
+  @FieldResolver(() => [ClassInfo], { description: 'What a character can be.' })
+  classes(@Root() engine: Engine) {
+    return catalogueOf(engine).class;
+  }
+
+  @FieldResolver(() => MonsterConnection, {
+    description: 'The creatures that can be fought, or those whose name or key has `search` in it; 50 a page.',
+  })
+  @Extensions({ page: 50 })
   bestiary(
-    @Root() { catalogue }: Engine,
-    @Arg('search', () => String, { nullable: true }) search: string | null | undefined,
-    @Arg('first', () => Int, { nullable: true, defaultValue: 50 }) first: number | null,
-    @Arg('after', () => String, { nullable: true }) after: string | null | undefined,
-  ): Connection<MonsterInfo> {
-    const found = search ? named(catalogue.monsters, wordFrom('search', search)) : catalogue.monsters;
-    const size = pageSizeFrom(first, 50);
-    const start = after ? 1 + found.findIndex(({ key }) => key === keyIn('monster', after)[0]) : 0;
-    const page = { rows: found.slice(start, start + size), hasNext: found.length > start + size };
+    @Root() engine: Engine,
+    @Arg('search', () => String, { nullable: true, description: 'A part of a name or key, in any case.' })
+    search: string | null | undefined,
+    @Args(() => PageArguments) asked: PageArguments,
+  ): Connection<Catalogue['monster'][number]> {
+    const { monster: all } = catalogueOf(engine);
+    const found = search ? named(all, wordFrom('search', search)) : all;
+    const place = (key?: unknown) => all.find((one) => one.key === key)?.place ?? null;
+    const page = pageIn(found, sliceFrom(asked, 'monster', 50, place), (one) => one.place);
     return connectionOf(page, ({ key }) => cursorFor('monster', key));
   }
 
-  @FieldResolver(() => [AbilityInfo])
+  @FieldResolver(() => [AbilityInfo], {
+    description: 'What can be done besides attacking, by anybody or by one class.',
+  })
   abilities(
-    @Root() { catalogue, name }: Engine,
-    @Arg('class', () => String, { nullable: true }) wanted: string | null | undefined,
+    @Root() engine: Engine,
+    @Arg('class', () => String, { nullable: true, description: 'The key of a class.' })
+    wanted: string | null | undefined,
   ) {
-    if (!wanted) return catalogue.abilities;
-    if (!catalogue.classes.some(({ key }) => key === wanted)) throw badInput('class', `${name} has no such class.`);
-    return catalogue.abilities.filter(({ classes }) => classes.includes(wanted));
+    const catalogue = catalogueOf(engine);
+    if (!wanted) return catalogue.ability;
+    if (!catalogue.class.some(({ key }) => key === wanted))
+      throw badInput('class', `${engine.name} has no such class.`);
+    return catalogue.ability.filter(({ classes }) => classes.includes(wanted));
   }
 
-  @FieldResolver(() => [ItemInfo])
-  items(@Root() { catalogue }: Engine) {
-    return catalogue.items;
+  @FieldResolver(() => [ItemInfo], { description: 'What can be carried.' })
+  items(@Root() engine: Engine) {
+    return catalogueOf(engine).item;
   }
 
-  @FieldResolver(() => [SettingInfo])
-  settings(@Root() { settings }: Engine) {
-    return Object.entries(settings).map(([key, { summary, default: standard }]) => ({
-      key,
-      summary,
-      default: standard,
-    }));
+  @FieldResolver(() => [SettingInfo], { description: 'The house rules it knows.' })
+  settings(@Root() engine: Engine) {
+    return catalogueOf(engine).setting;
+  }
+
+  @FieldResolver(() => SceneInfo, { description: 'The words a scene may be described with.' })
+  scene(@Root() { catalogue }: Engine): Scene {
+    return catalogue.scene ?? noScene;
+  }
+
+  @FieldResolver(() => [Tile], { description: 'The board it is played on; none in games without one.' })
+  board(@Root() engine: Engine) {
+    return catalogueOf(engine).tile;
   }
 }
 
-const named = (monsters: readonly MonsterInfo[], part: string): readonly MonsterInfo[] =>
+const noScene: Scene = { ambients: [], hazards: [], dangers: [], tiers: [], surprise: false };
+
+@Resolver(() => ClassInfo)
+export class ClassResolver {
+  @FieldResolver(() => [ClassAbility], { description: 'What it can do, and from which level on.' })
+  abilities(@Root() { abilities, of }: Catalogue['class'][number]) {
+    const known = new Map(catalogueOf(of).ability.map((ability) => [ability.key, ability]));
+    return (abilities ?? []).map(({ level, ability }) => ({ level, ability: known.get(ability)! }));
+  }
+}
+
+@Resolver(() => AbilityInfo)
+export class AbilityResolver {
+  @FieldResolver(() => [Effect], { description: 'What it does, in the order it is done.' })
+  effects(@Root() { effects }: Ability): NonNullable<Ability['effects']> {
+    return effects ?? [];
+  }
+}
+
+@Resolver(() => ItemInfo)
+export class ItemResolver {
+  @FieldResolver(() => [Effect], { description: 'What using it does; none where it is not used up.' })
+  effects(@Root() { effects }: Item): NonNullable<Item['effects']> {
+    return effects ?? [];
+  }
+}
+
+const named = (monsters: Catalogue['monster'], part: string): Catalogue['monster'] =>
   monsters.filter(({ key, name }) => [key, name].some((text) => text.toLowerCase().includes(part.toLowerCase())));

@@ -4,17 +4,25 @@ import { type GraphQLAbstractType, type GraphQLSchema, printSchema } from 'graph
 import { buildSchemaSync, type PubSub } from 'type-graphql';
 import type { SheetView } from '../rules/ruleset.ts';
 import { ActResolver } from './act.resolver.ts';
-import { BeatResolver, CertificateResolver, RollResolver } from './beat.resolver.ts';
+import { BeatResolver, CertificateResolver, NarrationResolver, RollResolver } from './beat.resolver.ts';
 import type { EventView } from './beat.view.ts';
 import { CampResolver } from './camp.resolver.ts';
 import { CampaignResolver } from './campaign.resolver.ts';
 import { CharacterResolver } from './character.resolver.ts';
-import { CombatantResolver, CombatResolver } from './combat.resolver.ts';
-import { promisedEvents } from './event.type.ts';
-import { FeedResolver } from './feed.resolver.ts';
+import {
+  CombatantResolver,
+  CombatResolver,
+  OptionResolver,
+  TimelineResolver,
+  WindowResolver,
+} from './combat.resolver.ts';
+import { events } from './events/table.ts';
+import { declareEventTypes, resolveEvents } from './events/types.ts';
+import { feedResolvers, feedTypeOf } from './feed.resolver.ts';
 import { LogResolver } from './log.resolver.ts';
+import { type Found, NodeResolver } from './node.resolver.ts';
 import { ProofResolver } from './proof.resolver.ts';
-import { RulesetResolver } from './ruleset.resolver.ts';
+import { AbilityResolver, ClassResolver, ItemResolver, RulesetResolver } from './ruleset.resolver.ts';
 import { StoryResolver } from './story.resolver.ts';
 
 let made: GraphQLSchema | null = null;
@@ -26,21 +34,30 @@ export const makeSchema = (): GraphQLSchema => {
 };
 
 function built(): GraphQLSchema {
+  declareEventTypes();
   const schema = buildSchemaSync({
     resolvers: [
       RulesetResolver,
+      ClassResolver,
+      AbilityResolver,
+      ItemResolver,
       CampaignResolver,
       CharacterResolver,
       CombatResolver,
       CombatantResolver,
+      TimelineResolver,
+      WindowResolver,
+      OptionResolver,
+      NodeResolver,
       CampResolver,
       ActResolver,
       BeatResolver,
+      NarrationResolver,
       CertificateResolver,
       RollResolver,
       ProofResolver,
       LogResolver,
-      FeedResolver,
+      ...feedResolvers,
       StoryResolver,
     ],
     validate: false,
@@ -49,8 +66,16 @@ function built(): GraphQLSchema {
   for (const [name, typeOf] of Object.entries(concreteTypes)) {
     (schema.getType(name) as GraphQLAbstractType).resolveType = typeOf as (value: unknown) => string;
   }
+  resolveEvents(schema);
+  for (const [name, description] of Object.entries(roots)) schema.getType(name)!.description = description;
   return schema;
 }
+
+const roots = {
+  Query: 'What can be looked up; nothing of it changes anything.',
+  Mutation: 'What can be done; what is refused has changed nothing and rolled no die.',
+  Subscription: 'What can be followed; every item says where to go on after it.',
+};
 
 /** type-graphql demands one, but the feed brings its own source. */
 const unused: PubSub = {
@@ -62,15 +87,15 @@ const unused: PubSub = {
 
 // type-graphql would ask for instances of its classes; here the roots are rows and events as they are.
 const concreteTypes = {
-  Event: ({ type }: EventView) => (promisedEvents.has(type) ? type : 'OtherEvent'),
+  Node: (found: Found | EventView) => ('__typename' in found ? found.__typename : eventTypeOf(found)),
+  Event: eventTypeOf,
   CharacterSheet: ({ kind }: SheetView) => kind,
   CombatFeedItem: feedTypeOf,
+  CampaignFeedItem: feedTypeOf,
 };
 
-function feedTypeOf(item: object): string {
-  if ('certificate' in item) return 'Narration';
-  if ('index' in item) return 'NarrationDelta';
-  return 'fromSeq' in item ? 'FeedGap' : 'Beat';
+function eventTypeOf({ type }: EventView): string {
+  return events.has(type) ? type : 'OtherEvent';
 }
 
 /** As it is committed, so that a change of the API is seen in review. */

@@ -4,38 +4,48 @@ import type { ProseStyle as Style } from '../rules/chronicle.ts';
 import type { Bar } from '../rules/ruleset.ts';
 import type { CampaignRow, NarrationRow } from '../store/rows.ts';
 import type { DayUsage } from '../store/store.ts';
+import type { RetryKey } from '../table/idempotency.ts';
 import { bardLanguage } from '../table/languages.ts';
 import { Narration } from './beat.type.ts';
 import { Campaign } from './campaign.type.ts';
-import { keyFrom, languageFrom, optional, textFrom, wholeFrom, wordFrom } from './check.ts';
+import { languageFrom, optional, textFrom, wholeFrom, wordFrom } from './check.ts';
+import { toldBar } from './combat.view.ts';
 import { accepted, type Context } from './context.ts';
 import { notFound, refused } from './errors.ts';
+import { characterIdIn } from './ids.ts';
 import { ownerOnly } from './owner.ts';
 import type { AsOf } from './past.ts';
+import { Key, KeyArg } from './retry.ts';
 import { ActionResult, ProseStyle, SetStyleInput, TakeActionInput, Usage } from './story.type.ts';
 
 @Resolver(() => Campaign)
 export class StoryResolver {
   @Mutation(() => ActionResult, {
+    nullable: true,
     description: 'Free text: an act in the fight under way; outside of one, something to find, and perhaps to fight.',
   })
-  async takeAction(@Arg('input', () => TakeActionInput) input: TakeActionInput, @Ctx() context: Context) {
-    const taking = await context.arbiter.scenes.take({
-      campaignId: input.campaignId,
-      characterId: input.characterId ?? null,
-      text: textFrom('text', input.text),
-      key: optional(input.idempotencyKey, (key) => keyFrom('idempotencyKey', key)),
-    });
-    if (!taking.ok) throw refused(taking.refusal);
+  async takeAction(
+    @Arg('input', () => TakeActionInput, { description: 'Who does what.' })
+    { campaignId, characterId, text }: TakeActionInput,
+    @Key() key: RetryKey | null,
+    @Ctx() context: Context,
+  ) {
+    const action = { campaignId, characterId: optional(characterId, characterIdIn), text: textFrom('text', text), key };
+    const taking = await context.arbiter.scenes.take(action);
+    if (!taking.ok) throw refused(await inOwnIds(context, campaignId, taking.refusal));
     const { done, scene, source, entry, beat } = taking.taken;
     const { campaign, combat } = accepted(context, { ok: true, done });
     return { scene, source, campaign, entry, combat, beat };
   }
 
-  @Mutation(() => Narration, { description: 'Tells a beat anew; what happened in it stays as it is.' })
+  @Mutation(() => Narration, {
+    nullable: true,
+    description: 'Tells a beat anew; what happened in it stays as it is.',
+  })
   async renarrate(
-    @Arg('campaignId', () => ID) campaignId: string,
-    @Arg('beatSeq', () => Int) beatSeq: number,
+    @Arg('campaignId', () => ID, { description: 'The campaign of the beat.' }) campaignId: string,
+    @Arg('beatSeq', () => Int, { description: 'The seq of the beat.' }) beatSeq: number,
+    @KeyArg() key: RetryKey | null,
     @Ctx() { arbiter, loaders }: Context,
   ): Promise<NarrationRow> {
     const campaign = await loaders.campaign.load(campaignId);
@@ -43,12 +53,16 @@ export class StoryResolver {
     const [entry] = await arbiter.store.entriesAt([{ campaignId, seq: beatSeq }]);
     if (!entry || entry.combatId === null) throw notFound('beat');
     if (entry.quiet) throw refused(nothingToTell);
-    return arbiter.narrations.renarrate(entry, campaign);
+    const retold = await arbiter.narrations.renarrate(entry, campaign, key);
+    if (!retold.ok) throw refused(retold.refusal);
+    return retold.narration;
   }
 
-  @Mutation(() => Campaign, { description: 'How the campaign is told from now on.' })
+  @Mutation(() => Campaign, { nullable: true, description: 'How the campaign is told from now on.' })
   async setStyle(
-    @Arg('input', () => SetStyleInput) { campaignId, tone, length, language }: SetStyleInput,
+    @Arg('input', () => SetStyleInput, { description: 'The whole style; it takes the place of the one before.' })
+    { campaignId, tone, length, language }: SetStyleInput,
+    @Key() key: RetryKey | null,
     @Ctx() context: Context,
   ): Promise<CampaignRow> {
     const style = {
@@ -56,7 +70,7 @@ export class StoryResolver {
       length: length ?? ('USUAL' as const),
       language: optional(language, (text) => languageFrom('language', text)),
     };
-    return accepted(context, await context.arbiter.gm.setStyle(campaignId, style)).campaign;
+    return accepted(context, await context.arbiter.gm.setStyle(campaignId, style, key)).campaign;
   }
 
   @FieldResolver(() => ProseStyle, { nullable: true, description: 'How it is told; null is as the house has it.' })
@@ -68,13 +82,14 @@ export class StoryResolver {
   @FieldResolver(() => [String], { description: 'What happened in the last beats, a sentence for each.' })
   async recap(
     @Root() { id, at }: AsOf<CampaignRow>,
-    @Arg('last', () => Int, { nullable: true, defaultValue: 10 }) last: number | null,
+    @Arg('last', () => Int, { nullable: true, defaultValue: 10, description: 'How many beats, from 1 to 50.' })
+    last: number | null,
     @Ctx() { arbiter, loaders }: Context,
   ): Promise<readonly string[]> {
-    const first = wholeFrom('last', last ?? 10, 1, 50);
+    const most = wholeFrom('last', last ?? 10, 1, 50);
     return at === undefined
-      ? loaders.recap.load({ of: id, first, after: 0 })
-      : (await arbiter.recaps([id], first, at)).get(id)!;
+      ? loaders.recap.load({ of: id, last: most })
+      : (await arbiter.recaps([id], most, at)).get(id)!;
   }
 
   @FieldResolver(() => Usage, { nullable: true, description: 'What telling it has cost so far: for its owner alone.' })
@@ -99,4 +114,10 @@ function sumOf(days: readonly DayUsage[]) {
     outputTokens: total((day) => day.output),
     cost: total((day) => day.cost) / 1_000_000,
   };
+}
+
+/** An act in the fight under way is refused in the words of that fight. */
+async function inOwnIds({ loaders }: Context, campaignId: string, refusal: Bar): Promise<Bar> {
+  const combat = refusal.data?.waiting ? await loaders.newestCombatOf.load(campaignId) : null;
+  return combat ? toldBar(combat.id, refusal) : refusal;
 }

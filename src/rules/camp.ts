@@ -1,11 +1,18 @@
 /** The camp events every game shares, with their fold and telling. */
 import { copyOf } from './copy.ts';
-import type { CampState, Character, Draft, EvolveTable, TellTable } from './ruleset.ts';
+import type { Bar, CampState, Character, Draft, EvolveTable, TellTable } from './ruleset.ts';
+import { counted } from './shared.ts';
 
 export type SharedCampEvent<C extends Character = Character> = {
   readonly type: 'CharacterCreated';
   readonly character: C;
 };
+
+/** Whoever is upon the party comes first. */
+export function besetBy(keys: readonly string[], name: (key: string) => string): Bar {
+  const message = `The party is beset by ${keys.map(name).join(', ')}; that fight comes first (start it, naming no enemies).`;
+  return { code: 'ILLEGAL_ACTION', message, data: { enemies: keys } };
+}
 
 /** The names the schema knows; each game folds them into its own inventory and sheet. */
 export type LootGranted = {
@@ -27,6 +34,6 @@ export function sharedCampEvolve<S extends CampState>(): EvolveTable<S, SharedCa
 export const sharedCampTell: TellTable<SharedCampEvent> = {
   CharacterCreated: ({ character }) => ({
     weight: 'beat',
-    says: `${character.name} the ${character.class} joins at level ${character.level} with ${character.maxHp} hit points.`,
+    says: `${character.name} the ${character.class.replaceAll('_', '-')} joins at level ${character.level} with ${counted(character.maxHp, 'hit point')}.`,
   }),
 };

@@ -1,5 +1,7 @@
 /** Every way a campaign can change, as pure functions from campaign to entry and next campaign. */
+import { besetBy } from './camp.ts';
 import { canonical } from './canonical.ts';
+import { type Chosen, type ChosenNow, chooseAtCamp, chooseNow } from './chosen.ts';
 import {
   type Branch,
   blank,
@@ -27,6 +29,7 @@ import { begin, entry as entryOf, optionsOf, play } from './play.ts';
 import type {
   Bar,
   CampCommand,
+  CampOption,
   CampState,
   Character,
   CharacterRequest,
@@ -85,6 +88,23 @@ export function createCharacter(engine: Engine, campaign: CampaignState, request
   return atCamp(engine, campaign, dice, { command: 'createCharacter', detail: request, actorId: request.id }, act);
 }
 
+/** Everything that may be done while no combat is under way, as it would be judged. */
+export function campOptions(engine: Engine, camp: CampState): readonly CampOption[] {
+  const besetting = beset(engine, camp);
+  return engine.camp.options(camp).map((option) => {
+    const bar = notFitForCamp(camp, option.character) ?? besetting;
+    return bar ? { ...option, barred: bar } : option;
+  });
+}
+
+/** One of the options between combats, by its key. */
+export function campChoice(engine: Engine, campaign: CampaignState, chosen: Chosen, dice: Dice): Made {
+  const refusal = ended(campaign) ?? inCombat(campaign);
+  if (refusal) return no(refusal);
+  const completed = chooseAtCamp(campOptions(engine, campaign), chosen);
+  return completed.ok ? campAct(engine, campaign, completed.command, dice) : completed;
+}
+
 /** Whatever the ruleset knows to do between combats. */
 export function campAct(engine: Engine, campaign: CampaignState, command: CampCommand, dice: Dice): Made {
   const refusal =
@@ -100,7 +120,8 @@ export function campAct(engine: Engine, campaign: CampaignState, command: CampCo
 /** Any dice, by notation, logged. */
 export function rollDice(engine: Engine, campaign: CampaignState, notation: string, why: string, dice: Dice): Made {
   const parsed = parseNotation(notation);
-  if (!parsed.ok) return no({ code: 'BAD_USER_INPUT', message: parsed.message, data: { at: parsed.at } });
+  if (!parsed.ok)
+    return no({ code: 'BAD_USER_INPUT', message: parsed.message, data: { field: 'notation', at: parsed.at } });
   const refusal = ended(campaign);
   if (refusal) return no(refusal);
   const events = [{ type: 'DiceRolled', roll: dice.roll(why, notation) }];
@@ -180,19 +201,22 @@ const sealed = (campaign: CampaignState, asked: Challenge, { commitment, nextCom
 /** Of the campaign in canonical JSON. */
 export const stateHash = (campaign: CampaignState): string => sha256(canonical(campaign));
 
-/** A command in combat, as loosely as a person may give it. */
+/** A command in combat, as loosely as a person may give it, or an option by its key. */
 export function actInCombat(
   engine: Engine,
   campaign: CampaignState,
   combatId: string,
-  request: Request,
+  request: Request | ChosenNow,
   dice: Dice,
   seal: Seal | null = null,
 ): Made {
   const refusal = ended(campaign) ?? combatPassed(campaign, combatId);
   if (refusal) return no(refusal);
   const { state } = campaign.combat!;
-  const completed = complete(state, optionsOf(engine.combat, state), request);
+  const completed =
+    'option' in request
+      ? chooseNow(state, engine.combat.options(state), request)
+      : complete(state, optionsOf(engine.combat, state), request);
   if (!completed.ok) return completed;
   const { command } = completed;
   const played = play(engine.combat, state, command, dice);
@@ -324,7 +348,7 @@ function unknownCampAct(engine: Engine, { type }: CampCommand): Bar | null {
   };
 }
 
-function notFitForCamp(campaign: CampaignState, id: string | null): Bar | null {
+function notFitForCamp(campaign: CampState, id: string | null): Bar | null {
   if (id === null) return null;
   const character = campaign.characters[id];
   if (!character) return { code: 'NOT_FOUND', message: 'No such character is in this campaign.' };
@@ -347,12 +371,11 @@ function tooMuchEntropy(campaign: CampaignState, text: string): Bar | null {
 }
 
 /** Whoever is upon the party comes first. */
-function beset(engine: Engine, campaign: CampaignState): Bar | null {
+function beset(engine: Engine, campaign: CampState): Bar | null {
   const keys = engine.camp.beset?.(campaign) ?? null;
   if (keys === null) return null;
   const name = (key: string): string => engine.catalogue.monsters.find((monster) => monster.key === key)?.name ?? key;
-  const message = `The party is beset by ${keys.map(name).join(', ')}; that fight comes first (start it, naming no enemies).`;
-  return { code: 'ILLEGAL_ACTION', message, data: { enemies: keys } };
+  return besetBy(keys, name);
 }
 
 /** None named means those who are upon the party; others cannot be fought instead. */

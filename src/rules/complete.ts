@@ -1,4 +1,5 @@
 /** From what a person asked for, loosely, to an exact command: names to ids, the usual picks filled in. Never a judge. */
+import { fewCandidates, inWords } from './few.ts';
 import { notAnOption, notWaitedFor, untimely } from './play.ts';
 import type { Bar, Choice, CombatState, Command, Option, Pick, Picks } from './ruleset.ts';
 import { bodyOf, mayAnswer, openWindow } from './shared.ts';
@@ -35,7 +36,7 @@ export function complete(state: CombatState, options: readonly Option[], request
   return unclear ? no(unclear) : fillFirst(state, meant, request);
 }
 
-const no = (refusal: Bar): Completed => ({ ok: false, refusal });
+export const no = (refusal: Bar): Extract<Completed, { ok: false }> => ({ ok: false, refusal });
 
 function onlyOneWaitedFor(state: CombatState): string | Bar {
   const waited = mayAnswer(openWindow(state)!);
@@ -112,7 +113,7 @@ function fill(state: CombatState, option: Option, request: Request): Attempt {
   return { ok: true, command: { type, actor, window: openWindow(state)!.id, picks }, reached: known.length };
 }
 
-const noSuchPick = (option: Option, name: string): Bar => ({
+export const noSuchPick = (option: { readonly label: string }, name: string): Bar => ({
   code: 'BAD_USER_INPUT',
   message: `"${option.label}" has no pick called ${name.slice(0, 40)}.`,
 });
@@ -122,15 +123,20 @@ function pickFor(state: CombatState, name: string, pick: Pick, request: Request)
   const exact = request.picks[name];
   if (exact !== undefined) return isKnown(pick, exact) || isTarget(name) ? exact : unknownValue(name, pick, exact);
   const part = request.named[name];
-  if (part !== undefined) return byName(state, name, pick, part);
+  return part === undefined ? usual(name, pick) : byName(state, name, pick, part);
+}
+
+/** What is meant when nothing is said of a pick. */
+export function usual(name: string, pick: Pick): Picks | Bar {
   if (pick.standard !== undefined) return pick.standard;
   if (pick.choices.length === pick.min) return pick.choices.map((choice) => choice.value);
   return pick.min === 0 ? [] : required(name, pick.choices);
 }
 
-const isTarget = (name: string): boolean => name === 'target' || name === 'targets';
+/** Such a pick has ids of combatants as its values. */
+export const isTarget = (name: string): boolean => name === 'target' || name === 'targets';
 
-const isKnown = (pick: Pick, values: Picks): boolean =>
+export const isKnown = (pick: Pick, values: Picks): boolean =>
   values.every((value) => value in (pick.barred ?? {}) || pick.choices.some((choice) => choice.value === value));
 
 /** A whole name before a part of one; what is barred is passed on too, so that the refusal can say why. */
@@ -153,12 +159,12 @@ export const barredChoices = ({ combatants }: CombatState, { barred }: Pick): re
 function required(name: string, among: readonly Choice[]): Bar {
   const labels = among.map((choice) => choice.label);
   const code = isTarget(name) ? 'TARGET_REQUIRED' : 'BAD_USER_INPUT';
-  return { code, message: `Which ${name}? ${labels.join(', ')}.`, data: { candidates: labels } };
+  return { code, message: `Which ${name}? ${inWords(labels)}.`, data: fewCandidates(labels) };
 }
 
-function unknownValue(name: string, pick: Pick, values: Picks): Bar {
+export function unknownValue(name: string, pick: Pick, values: Picks): Bar {
   const labels = pick.choices.map((choice) => choice.label);
   const code = isTarget(name) ? 'TARGET_NOT_FOUND' : 'ILLEGAL_ACTION';
-  const message = `No ${name} here is called "${values.join(', ').slice(0, 60)}"; there is ${labels.join(', ') || 'none'}.`;
-  return { code, message, data: { candidates: labels } };
+  const message = `No ${name} here is called "${values.join(', ').slice(0, 60)}"; there is ${inWords(labels) || 'none'}.`;
+  return { code, message, data: fewCandidates(labels) };
 }

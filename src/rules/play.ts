@@ -1,6 +1,8 @@
 /** The only loop. It knows windows, and nothing about any game. */
+
 import { copyOf } from './copy.ts';
 import type { Dice } from './dice.ts';
+import { fewOptions } from './few.ts';
 import type {
   Bar,
   Combatant,
@@ -198,7 +200,14 @@ export function notAnOption(
   const message = kinds.includes(command.type)
     ? `${command.type} is open to ${bodyOf(state, command.actor).name}, but not with these picks.`
     : `${command.type} is not open to ${bodyOf(state, command.actor).name} now; open are ${kinds.join(', ')}.`;
-  return { code: 'ILLEGAL_ACTION', message, data: { options: open.map((option) => option.label) } };
+  return { code: 'ILLEGAL_ACTION', message, data: fewOptions(likely(open, command.type)) };
+}
+
+/** What is open instead, the likeliest first: the same in another way, else one of each type before the others. */
+function likely(open: readonly Option[], type: string): readonly string[] {
+  const same = open.filter((option) => option.type === type);
+  const firsts = open.filter((option, at) => open.findIndex((other) => other.type === option.type) === at);
+  return [...new Set((same.length > 0 ? same : [...firsts, ...open]).map((option) => option.label))];
 }
 
 function fills(option: Option, command: Command, allowed: (pick: Pick) => Picks): boolean {

@@ -5,6 +5,7 @@
  * one when none is open. It never asks which game it is running.
  */
 import type { Dice, Roll } from './dice.ts';
+import type { Catalogue, MonsterInfo } from './offers.ts';
 import type { Settings, SettingTable } from './settings.ts';
 
 export type CombatantId = string;
@@ -108,6 +109,8 @@ export type Option<C extends Command = Command> = C extends Command
     }
   : never;
 
+export type OptionGroup = 'ATTACK' | 'ABILITY' | 'ITEM' | 'MOVE' | 'GUARD' | 'ANSWER' | 'TURN' | 'CAMP';
+
 export interface Pick {
   readonly choices: readonly Choice[];
   readonly min: number;
@@ -138,13 +141,41 @@ export type RefusalCode =
   | 'COMBAT_OVER'
   | 'COMBAT_ACTIVE'
   | 'CAMPAIGN_ENDED'
-  | 'CONFLICT';
+  | 'CONFLICT'
+  | 'KEY_REUSED';
 
 /** Why not: a stable code, a sentence, and what a client needs to say it in its own words. */
 export interface Bar {
   readonly code: RefusalCode;
   readonly message: string;
-  readonly data?: Readonly<Record<string, string | number | readonly string[]>>;
+  readonly data?: RefusalDetails;
+}
+
+/** Details of a refusal, each under one name in all games; what they mean is said in src/resolvers/refusals.ts. */
+export interface RefusalDetails {
+  readonly field?: string;
+  readonly max?: number;
+  readonly options?: readonly string[];
+  readonly candidates?: readonly string[];
+  readonly more?: number;
+  readonly waiting?: readonly CombatantId[];
+  readonly resource?: string;
+  readonly need?: number;
+  readonly have?: number;
+  readonly rounds?: number;
+  readonly turns?: number;
+  readonly recharge?: number;
+  readonly target?: string;
+  readonly window?: number;
+  readonly kind?: string;
+  readonly version?: number;
+  readonly seq?: number;
+  readonly combatId?: string;
+  readonly reason?: string;
+  readonly enemies?: readonly string[];
+  readonly missing?: readonly string[];
+  readonly path?: string;
+  readonly at?: number;
 }
 
 /** Something that happened: past tense, complete in itself, JSON. */
@@ -271,6 +302,8 @@ export interface CombatRules<G extends Terms> {
   next(scene: Scene<G>): void;
   /** Everything anyone may do now, as people read it. The only judge of what is legal. */
   options(state: G['state']): readonly Option<G['command']>[];
+  /** What kind of thing each command is, for people who look for one. */
+  readonly groups: { readonly [T in G['command']['type']]: OptionGroup };
   /** The same with targets left open: what commands are held against and foes choose from. Absent: the options. */
   offers?(state: G['state']): readonly Option<G['command']>[];
   /**
@@ -292,12 +325,58 @@ export interface CombatRules<G extends Terms> {
   secrets?(state: G['state']): readonly string[];
 }
 
+/** What a game does not have, or nobody may know, is left out. */
 export interface Look {
   readonly hpKnown: boolean;
-  readonly row: string | null;
-  readonly intent: string | null;
+  readonly row: Row | null;
+  readonly intent: Intent | null;
   readonly initiative: number | null;
   readonly resources: readonly Resource[];
+  readonly zone?: Zone;
+  /** What an attack has to reach: armour class, Defense. */
+  readonly armorClass?: number;
+  /** Added to the die that defends, where one is rolled instead. */
+  readonly defenseBonus?: number;
+  readonly attacks?: readonly AttackLook[];
+  /** How far it moves in a turn, in the game's own measure. */
+  readonly speed?: number;
+  /** Whether it may still react before its next turn. */
+  readonly hasReaction?: boolean;
+  /** The spell it holds with its mind, by name. */
+  readonly concentration?: string;
+  /** Whom it is in melee with. */
+  readonly facing?: readonly CombatantId[];
+  /** Abilities that are not ready, with the own turns until they are. */
+  readonly cooldowns?: readonly Cooldown[];
+  readonly isDefending?: boolean;
+  readonly chant?: Chant;
+  /** What it means to do, in words, where that can be read. */
+  readonly plan?: string;
+}
+
+export type Row = 'FRONT' | 'BACK';
+export type Intent = 'ATTACK' | 'DEFEND' | 'FLEE' | 'PASS' | 'HIDDEN';
+export type Zone = 'FAR_REAR' | 'NEAR' | 'MIDDLE' | 'FAR' | 'FAR_END';
+
+export interface AttackLook {
+  readonly name: string;
+  /** Added to the die that decides; null where none is added, or nobody knows. */
+  readonly bonus: number | null;
+  /** As 1d8+2; null where nobody knows. */
+  readonly damage: string | null;
+  /** melee, ranged, 60 feet: as the game says it. */
+  readonly reach: string | null;
+}
+
+export interface Cooldown {
+  readonly ability: string;
+  readonly name: string;
+  readonly turnsLeft: number;
+}
+
+export interface Chant {
+  readonly name: string;
+  readonly turnsLeft: number;
 }
 
 export interface Resource {
@@ -314,7 +393,11 @@ export interface TimelineEntry {
   readonly initiative: number | null;
   readonly round: number;
   readonly health: Health;
+  /** In games with words of their own for it. */
+  readonly indicator?: HealthIndicator;
 }
+
+export type HealthIndicator = 'HEALTHY' | 'WOUNDED' | 'CRITICAL' | 'DEAD';
 
 /** What a hero has in every game. A ruleset extends it. */
 export interface Character {
@@ -341,6 +424,15 @@ export interface CampCommand {
   readonly type: string;
   readonly character: string | null;
   readonly picks: Readonly<Record<string, Picks>>;
+}
+
+/** One thing a character, or the party where it is null, may do between fights. */
+export interface CampOption {
+  readonly type: string;
+  readonly character: string | null;
+  readonly label: string;
+  readonly picks: Readonly<Record<string, Pick>>;
+  readonly barred?: Bar;
 }
 
 export interface CharacterRequest {
@@ -376,6 +468,11 @@ export interface CampRules<G extends Terms> {
   readonly act: {
     readonly [T in G['campCommand']['type']]: (scene: CampScene<G>, command: Of<G['campCommand'], T>) => Bar | null;
   };
+  /**
+   * Everything that may be done between fights now, as people read it. What is known but closed is barred with the
+   * refusal it would get; `act` takes what is open.
+   */
+  options(state: CampState<G['character'], G['camp']>): readonly CampOption[];
   /** What a beat of combat leaves on the characters and in the camp. Bookkeeping, like `evolve`. */
   aftermath(draft: Draft<CampState<G['character'], G['camp']>>, combat: G['state']): void;
   /** Keys of those who are upon the party: until they are fought nothing else can be done. Absent: nobody ever is. */
@@ -398,32 +495,6 @@ export interface InventoryItem {
 /** `kind` is the name of the schema's sheet type; the rest are its fields. */
 export interface SheetView {
   readonly kind: string;
-}
-
-/** What the game has to offer, for people to browse. */
-export interface Catalogue {
-  readonly classes: readonly { readonly key: string; readonly name: string; readonly summary: string }[];
-  readonly monsters: readonly MonsterInfo[];
-  readonly abilities: readonly AbilityInfo[];
-  readonly items: readonly { readonly key: string; readonly name: string; readonly summary: string }[];
-}
-
-export interface MonsterInfo {
-  readonly key: string;
-  readonly name: string;
-  readonly summary: string;
-  readonly xp: number;
-  readonly stats: Readonly<Record<string, unknown>>;
-}
-
-export interface AbilityInfo {
-  readonly key: string;
-  readonly name: string;
-  readonly summary: string;
-  readonly cost: string | null;
-  readonly cooldown: number;
-  /** Keys of the classes that have it. */
-  readonly classes: readonly string[];
 }
 
 /** Words of free text by the option type they mean, tried in order. */

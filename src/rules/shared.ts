@@ -221,24 +221,23 @@ export const sharedTell: TellTable<SharedEvent> = {
     deed: 'skip',
     roles: { actor: name(e.who), because: e.because },
   }),
-  WindowOpened: (e, name) =>
-    silent(`Waiting (${e.window.kind}) for ${e.window.waiting.map(name).join(', ') || 'nobody'}.`),
+  WindowOpened: (e, name) => silent(`Waiting for ${e.window.waiting.map(name).join(', ') || 'nobody'}.`),
   WindowAnswered: (e, name) => silent(`${name(e.by)} has chosen.`),
-  WindowClosed: (e) => silent(`Window ${e.window} closes.`),
+  WindowClosed: () => silent('Nobody has anything left to choose.'),
   InitiativeRolled: (e, name) => silent(`Initiative for ${sideOr(e.who, name)}: ${shown(e.roll)}.`),
   AttackRolled: (e, name) =>
     silent(`${name(e.attackerId)} attacks ${name(e.targetId)} with ${e.weapon}: ${shown(e.roll)}.`),
   AttackSettled: tellAttack,
   HarmDealt: (e, name) => ({
     weight: 'beat',
-    says: `${name(e.targetId)} takes ${e.amount} ${e.kind} (${e.hpBefore} to ${e.hpAfter}).`,
+    says: `${name(e.targetId)} takes ${damageOf(e)} (${e.hpBefore} to ${e.hpAfter} HP).`,
     lines: [harmLine(e), ...(e.hpAfter > 0 ? [`${name(e.targetId)} HP: ${e.hpAfter}`] : [])],
     joins: e.roll !== null && e.sourceId !== null,
     ...(e.amount === 0 && { roles: { harm: 'none' } }),
   }),
   HurtHealed: (e, name) => ({
     weight: 'beat',
-    says: `${name(e.targetId)} recovers ${e.amount} (${e.hpBefore} to ${e.hpAfter}).`,
+    says: `${name(e.targetId)} recovers ${recovered(e.amount)} (${e.hpBefore} to ${e.hpAfter} HP).`,
     deed: e.amount === 0 ? 'heal.none' : 'heal',
     roles: { target: name(e.targetId) },
   }),
@@ -262,14 +261,14 @@ export const sharedTell: TellTable<SharedEvent> = {
   }),
   StandingChanged: (e, name) => ({
     weight: 'turning-point',
-    says: standingLine(e.to, name(e.who), e.because),
+    says: ended(standingLine(e.to, name(e.who), e.because)),
     lines: [standingLine(e.to, name(e.who), e.because)],
     deed: e.to === 'GONE' ? `gone.${e.because}` : `standing.${e.to}`,
     roles: { target: name(e.who), because: e.because },
   }),
   AbilityUsed: (e, name) => ({
     weight: 'beat',
-    says: `${name(e.who)} uses ${e.name}${e.targetIds.length > 0 ? ` on ${e.targetIds.map(name).join(', ')}` : ''}.`,
+    says: `${name(e.who)} uses ${e.name}${onOthers(e, name)}.`,
     heading: `${name(e.who).toUpperCase()} ${e.name.toUpperCase()}:`,
     deed: `ability.${e.ability}`,
     roles: { actor: name(e.who), ability: e.name, targets: e.targetIds.map(name).join(', ') },
@@ -293,12 +292,25 @@ export const sharedTell: TellTable<SharedEvent> = {
   XpAwarded: (e, name) => silent(`${name(e.characterId)} gains ${e.amount} XP: ${e.because}.`),
   CombatEnded: (e) => ({
     weight: 'turning-point',
-    says: `The combat is over (${e.status}): ${e.reason}.`,
+    says: `The combat is ${endings[e.status]}: ${e.reason}.`,
     heading: 'COMBAT ENDS:',
     deed: `ended.${e.status}`,
     roles: { reason: e.reason },
   }),
 };
+
+const endings: Readonly<Record<Exclude<CombatStatus, 'ACTIVE'>, string>> = {
+  WON: 'won',
+  LOST: 'lost',
+  FLED: 'over',
+  DRAWN: 'a draw',
+};
+
+/** Whoever uses something on nobody but themselves needs no telling on whom. */
+function onOthers({ who, targetIds }: { readonly who: string; readonly targetIds: readonly string[] }, name: NameOf) {
+  const alone = targetIds.length === 1 && targetIds[0] === who;
+  return targetIds.length === 0 || alone ? '' : ` on ${targetIds.map(name).join(', ')}`;
+}
 
 type Attack = Extract<SharedEvent, { type: 'AttackSettled' }>;
 const attackWords: Readonly<Record<AttackOutcome, string>> = {
@@ -311,10 +323,9 @@ const attackWords: Readonly<Record<AttackOutcome, string>> = {
 
 function tellAttack(e: Attack, name: NameOf): Telling {
   const [attacker, target] = [name(e.attackerId), name(e.targetId)];
-  const against = e.roll === null ? 'helpless' : `${e.total} against ${e.needed}`;
   return {
     weight: 'beat',
-    says: `${attacker} ${isHit(e.outcome) ? 'hits' : 'misses'} ${target} with ${e.weapon} (${e.outcome.toLowerCase()}, ${against}).`,
+    says: attackLine(e, name, `${e.total} against ${e.needed}`),
     heading: `${attacker.toUpperCase()} ATTACK:`,
     lines: [
       `${attacker} attacks ${target} with ${e.weapon}`,
@@ -326,6 +337,22 @@ function tellAttack(e: Attack, name: NameOf): Telling {
   };
 }
 
+/** "Ulf hits Goblin 1 with sword (14 against AC 13)." */
+export function attackLine(e: Attack, name: NameOf, numbers: string): string {
+  const does = `${isHit(e.outcome) ? 'hits' : 'misses'} ${name(e.targetId)} with ${e.weapon}`;
+  const how = outcomeWords[e.outcome];
+  return `${name(e.attackerId)} ${does} (${how === null ? '' : `${how}, `}${e.roll === null ? 'helpless' : numbers}).`;
+}
+
+/** Where it is more, or less, than a hit or a miss. */
+const outcomeWords: Readonly<Record<AttackOutcome, string | null>> = {
+  FUMBLE: 'a fumble',
+  MISS: null,
+  GLANCING: 'a glancing hit',
+  HIT: null,
+  CRITICAL: 'a critical hit',
+};
+
 /** How a blow is struck where it is not simply by hand: what flies, what is cast, and what may be thrown or held. */
 export type Manner = 'shot' | 'thrown' | 'spell' | 'either';
 
@@ -334,24 +361,53 @@ export const inManner = (told: Telling, manner: Manner | undefined): Telling =>
 
 export const isHit = (outcome: AttackOutcome): boolean => outcome !== 'MISS' && outcome !== 'FUMBLE';
 
-function harmLine(e: Extract<SharedEvent, { type: 'HarmDealt' }>): string {
-  const faces = e.roll?.dice.filter((die) => die.kept).map((die) => die.face) ?? [];
-  const how = faces.length > 0 ? `${faces.join('+')} = ` : '';
-  return `Damage: ${how}${e.amount} HP${e.modifiers.length > 0 ? ` (${e.modifiers.join(', ')})` : ''}`;
+type Harm = Extract<SharedEvent, { type: 'HarmDealt' }>;
+
+/** "Damage: 6+2 + 1 = 9 HP"; where it comes to something else than the dice, both: "6 + 1 = 7, of which 3 HP (soak 4)". */
+function harmLine({ roll, amount, modifiers }: Harm): string {
+  const why = modifiers.length > 0 ? ` (${modifiers.map(spaced).join(', ')})` : '';
+  if (roll === null) return `Damage: ${amount} HP${why}`;
+  const faces = roll.dice.filter((die) => die.kept).map((die) => die.face);
+  const sum = `${faces.join('+')}${bonusOf(roll)}`;
+  if (roll.total === amount) return `Damage: ${sum === `${amount}` ? '' : `${sum} = `}${amount} HP${why}`;
+  return `Damage: ${sum === `${roll.total}` ? '' : `${sum} = `}${roll.total}, of which ${amount} HP${why}`;
 }
 
-function standingLine(to: Standing, who: string, because: string): string {
-  if (to === 'DEAD') return `${who} is SLAIN! (${because})`;
-  if (to === 'GONE') return `${who} leaves the fight (${because})`;
-  return `${who} is ${to} (${because})`;
+/** "3 fire damage"; a game may have its own words for a kind. */
+export function damageOf(
+  { amount, kind }: Pick<Harm, 'amount' | 'kind'>,
+  words: Readonly<Record<string, string>> = {},
+): string {
+  return amount === 0 ? 'no damage' : `${amount} ${words[kind] ?? `${spaced(kind)} damage`}`;
 }
+
+export const recovered = (amount: number): string => (amount === 0 ? 'nothing' : counted(amount, 'hit point'));
+
+/** "1 hit point", "3 hit points". */
+export const counted = (count: number, thing: string, things = `${thing}s`): string =>
+  `${count} ${count === 1 ? thing : things}`;
+
+/** A key as people say it. */
+export const spaced = (key: string): string => key.replaceAll('_', ' ');
+
+/** With a mark at its end. */
+const ended = (line: string): string => (/[.!?]$/.test(line) ? line : `${line}.`);
+
+function standingLine(to: Standing, who: string, because: string): string {
+  if (to === 'DEAD') return because === 'slain' ? `${who} is SLAIN!` : `${who} is SLAIN (${because})!`;
+  if (to === 'GONE') return `${who} leaves the fight (${because})`;
+  return `${who} ${standingWords[to]} (${because})`;
+}
+
+const standingWords = { UP: 'is up again', DOWN: 'goes down', STABLE: 'is stable' } as const;
 
 /** A roll as people write it: d20(7) + 2 = 9. */
 export function shown(roll: Roll): string {
   const dice = roll.dice.map((die) => `d${die.sides}(${die.face}${die.kept ? '' : ', dropped'})`).join(' + ');
-  const bonus = roll.bonus === 0 ? '' : ` ${roll.bonus < 0 ? '-' : '+'} ${Math.abs(roll.bonus)}`;
-  return `${dice}${bonus} = ${roll.total}`;
+  return `${dice}${bonusOf(roll)} = ${roll.total}`;
 }
+
+const bonusOf = ({ bonus }: Roll): string => (bonus === 0 ? '' : ` ${bonus < 0 ? '-' : '+'} ${Math.abs(bonus)}`);
 
 const namesOn = (bodies: readonly Combatant[], side: Side): string =>
   bodies

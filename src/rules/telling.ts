@@ -2,13 +2,13 @@
 import type { CampaignEvent, Engine, Entry, EntryKind } from './chronicle.ts';
 import { entry as entryOf } from './play.ts';
 import type { GameEvent, NameOf, Telling, TellTable } from './ruleset.ts';
-import { shown } from './shared.ts';
+import { shown, spaced } from './shared.ts';
 
 const campaignTell: TellTable<CampaignEvent> = {
   CampaignCreated: (e) => ({ weight: 'beat', says: `The campaign ${e.name} begins.` }),
   CampaignEnded: (e) => ({
     weight: 'turning-point',
-    says: `The campaign has ended: ${e.reason}.`,
+    says: `The campaign has ended: ${endWords[e.reason] ?? spaced(e.reason).toLowerCase()}.`,
     heading: 'CAMPAIGN ENDS:',
     deed: `campaign.${e.reason}`,
   }),
@@ -27,20 +27,29 @@ const campaignTell: TellTable<CampaignEvent> = {
   SceneTold: (e) => ({ weight: 'beat', says: e.text }),
 };
 
+const endWords: Readonly<Record<string, string>> = { CHARACTER_DEATH: 'nobody of the party is left alive' };
+
 export function tellingOf(engine: Engine, kind: EntryKind, event: GameEvent, name: NameOf): Telling {
   const table = kind === 'COMBAT' ? engine.combat.tell : engine.camp.tell;
   return entryOf(Object.hasOwn(campaignTell, event.type) ? campaignTell : table, event.type)(event, name);
 }
 
+/** The events of an entry as outsiders may see them, each with its place among all that are stored. */
+export function seenEvents(
+  engine: Engine,
+  { kind, events }: Pick<Entry, 'kind' | 'events'>,
+): readonly { readonly place: number; readonly event: GameEvent }[] {
+  const { veil } = engine.combat;
+  const isOpen = (event: GameEvent): boolean => !veil || kind !== 'COMBAT' || Object.hasOwn(campaignTell, event.type);
+  return events.flatMap((stored, place) => {
+    const event = isOpen(stored) ? stored : veil!(stored);
+    return event === null ? [] : [{ place, event }];
+  });
+}
+
 /** The entry as outsiders may see it: what every reader but the fold is given. */
 export function veiled<E extends Pick<Entry, 'kind' | 'events'>>(engine: Engine, entry: E): E {
-  const { veil } = engine.combat;
-  if (!veil || entry.kind !== 'COMBAT') return entry;
-  const isCampaigns = (event: GameEvent): boolean => Object.hasOwn(campaignTell, event.type);
-  const events = entry.events
-    .map((event) => (isCampaigns(event) ? event : veil(event)))
-    .filter((event) => event !== null);
-  return { ...entry, events };
+  return { ...entry, events: seenEvents(engine, entry).map(({ event }) => event) };
 }
 
 /** Names of everybody an entry can speak of. */

@@ -1,5 +1,7 @@
 /** Free text to a request for one of the current options, by whole words; where unsure it asks back. */
+
 import { barredChoices, eachOnce, type Request } from './complete.ts';
+import { fewCandidates, inWords } from './few.ts';
 import type { Bar, Choice, CombatState, Option, Phrases, Pick, Picks } from './ruleset.ts';
 import { mayAnswer, openWindow } from './shared.ts';
 
@@ -104,7 +106,7 @@ function unsure(name: string, found: readonly Choice[]): Understood {
   const code = name.startsWith('target') ? 'TARGET_REQUIRED' : 'BAD_USER_INPUT';
   return {
     ok: false,
-    refusal: { code, message: `Which ${name}? ${labels.join(' or ')}.`, data: { candidates: labels } },
+    refusal: { code, message: `Which ${name}? ${inWords(labels, ' or ')}.`, data: fewCandidates(labels) },
   };
 }
 

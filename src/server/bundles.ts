@@ -34,5 +34,5 @@ async function taken(app: FastifyInstance, arbiter: Arbiter, bodyLimit: number):
   });
 }
 
-const refuse = (reply: FastifyReply, { code, message }: Bar): FastifyReply =>
-  reply.code(code === 'NOT_FOUND' ? 404 : 400).send(errorBody(code, message));
+const refuse = (reply: FastifyReply, { code, message, data }: Bar): FastifyReply =>
+  reply.code(code === 'NOT_FOUND' ? 404 : 400).send(errorBody(code, message, data));

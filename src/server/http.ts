@@ -2,7 +2,6 @@
 import { randomBytes } from 'node:crypto';
 import type { ApolloServer } from '@apollo/server';
 import { fastifyApolloHandler } from '@as-integrations/fastify';
-import cors from '@fastify/cors';
 import Fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -16,6 +15,9 @@ import { errorBody, sorry } from '../resolvers/errors.ts';
 import type { Arbiter } from '../table/arbiter.ts';
 import { serveBundles } from './bundles.ts';
 import { serveExplorer, wantsPage } from './explorer.ts';
+import { answerOrigins, type Origins } from './origins.ts';
+import { openStreams, type Streams, wantsParts } from './streams.ts';
+import type { FeedParts } from './subscribing.ts';
 import { serveVerifier } from './verifier.ts';
 
 /** The longest a client may take to send a request. */
@@ -42,22 +44,28 @@ export interface Routes {
   readonly apollo: ApolloServer<Context>;
   readonly context: MakeContext;
   readonly arbiter: Arbiter;
+  readonly origins: Origins;
+  readonly feeds: FeedParts;
   /** Rejects when no request should be sent here. */
   readonly ready: () => Promise<void>;
 }
 
 export async function addRoutes(
   app: FastifyInstance,
-  { config, apollo, context, arbiter, ready }: Routes,
-): Promise<void> {
-  const { corsOrigins } = config;
-  if (corsOrigins.length > 0) await app.register(cors, { origin: corsOrigins.includes('*') ? '*' : [...corsOrigins] });
+  { config, apollo, context, arbiter, origins, feeds, ready }: Routes,
+): Promise<Streams> {
+  await answerOrigins(app, config, origins);
   const showExplorer = await serveExplorer(app);
   await serveVerifier(app);
   const answer = fastifyApolloHandler(apollo, {
     context: async ({ headers }) => context(headers.authorization ?? null),
   });
-  app.post('/graphql', answer);
+  const streams = openStreams(app, origins, feeds);
+  app.post(
+    '/graphql',
+    { preHandler: async (request, reply) => wantsParts(request) && streams.parts(request, reply) },
+    answer,
+  );
   app.get(
     '/graphql',
     { onRequest: async (request, reply) => wantsPage(request) && showExplorer(request, reply) },
@@ -72,6 +80,7 @@ export async function addRoutes(
     request.log.warn({ err: problem }, 'Not ready');
     return reply.code(503).send({ status: 'not ready' });
   });
+  return streams;
 }
 
 function answerError(

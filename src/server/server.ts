@@ -6,52 +6,62 @@ import { makeSchema } from '../resolvers/schema.ts';
 import { type Arbiter, openArbiter } from '../table/arbiter.ts';
 import { startApollo } from './apollo.ts';
 import { addRoutes, makeApp } from './http.ts';
+import { type Metrics, makeMetrics, serveMetrics } from './metrics.ts';
+import { makeOrigins } from './origins.ts';
 import { openSockets } from './socket.ts';
 import { storytellingOf } from './storytelling.ts';
 
 export interface RunningServer {
   readonly url: string;
   readonly arbiter: Arbiter;
-  /** Finishes what is in hand, ends the feeds, and closes everything. */
+  /** Finishes what is in hand, breaks the feeds off, and closes everything. */
   close(): Promise<void>;
 }
 
 export async function startServer(config: Config): Promise<RunningServer> {
   const app = makeApp(config);
+  const metrics = config.metrics === 'off' ? null : makeMetrics();
   const arbiter = await openArbiter(
     {
       databaseUrl: config.databaseUrl,
       narrationWait: config.narrationWaitMs,
       storytelling: storytellingOf(config),
+      ...(metrics && { meter: metrics }),
     },
     app.log,
   );
   try {
-    return await serve(config, app, arbiter);
+    return await serve(config, app, arbiter, metrics);
   } catch (error) {
     await arbiter.close();
     throw error;
   }
 }
 
-async function serve(config: Config, app: FastifyInstance, arbiter: Arbiter): Promise<RunningServer> {
+async function serve(
+  config: Config,
+  app: FastifyInstance,
+  arbiter: Arbiter,
+  metrics: Metrics | null,
+): Promise<RunningServer> {
   const schema = makeSchema();
   const context = contextsFor(arbiter);
-  const apollo = await startApollo(config, schema, app.log);
+  const apollo = await startApollo(config, schema, app.log, metrics);
+  const origins = makeOrigins(config, app.log);
   let closing: Promise<void> | null = null;
   const ready = async () => {
     if (closing) throw new Error('The server is shutting down.');
     await arbiter.ping();
   };
-  await addRoutes(app, { config, apollo, context, arbiter, ready });
-  const sockets = openSockets({ server: app.server, schema, config, context, log: app.log });
+  const feeds = { schema, config, context, log: app.log, openFeeds: arbiter.feeds.open };
+  const streams = await addRoutes(app, { config, apollo, context, arbiter, origins, feeds, ready });
+  if (metrics) serveMetrics(app, metrics, config, arbiter.feeds.open);
+  const sockets = openSockets(app.server, origins, feeds);
   const url = await listen(app, config);
   const stop = async () => {
-    const patience = setTimeout(() => {
-      sockets.terminate();
-      app.server.closeAllConnections();
-    }, config.shutdownMs);
-    // First the sockets: Fastify would wait for them for ever.
+    const patience = setTimeout(() => app.server.closeAllConnections(), config.shutdownMs);
+    // First the feeds: Fastify would wait for them for ever.
+    streams.close();
     await sockets.close();
     await app.close();
     await apollo.stop();

@@ -152,6 +152,16 @@ export interface SigningKeyRow {
   readonly endorsed: string | null;
 }
 
+/** What an idempotency key was sent with; both are kept as hashes. */
+export interface UsedKeyRow {
+  /** The campaign it was sent to; empty for the server. */
+  readonly scope: string;
+  readonly key: string;
+  readonly asked: string;
+  /** The campaign that was made, where one was. */
+  readonly made: string | null;
+}
+
 /** Monsters that every new campaign of the ruleset begins with. */
 export interface BestiaryRow {
   readonly ruleset: string;

@@ -1,6 +1,7 @@
 /** The store: the log, its projections and narrations, read in batches and written in groups. */
 import type { SqlQuery } from '@prisma/driver-adapter-utils';
 import { Prisma, type PrismaClient } from '../generated/prisma/client.ts';
+import { Conflict, refusalOf } from './conflict.ts';
 import type { Database } from './database.ts';
 import type {
   BestiaryRow,
@@ -17,6 +18,7 @@ import type {
   SeedRow,
   SigningKeyRow,
   SnapshotRow,
+  UsedKeyRow,
 } from './rows.ts';
 import * as tables from './tables.ts';
 import { type Commit, Writer } from './writer.ts';
@@ -36,9 +38,26 @@ export interface LoadedCampaign {
 }
 
 export interface Page<Row> {
+  /** In the order of the list, whichever way they were asked for. */
   readonly rows: readonly Row[];
   readonly hasNext: boolean;
+  readonly hasPrevious: boolean;
 }
+
+/** The part of a list that makes a page. */
+export interface Slice<Place = number> {
+  readonly size: number;
+  /** The place it goes on from, which is not in it; null for the end of the list that it starts at. */
+  readonly from: Place | null;
+  /** Towards the beginning of the list. */
+  readonly isBackward: boolean;
+  /** The last place of the list, where it is read as it once was. */
+  readonly end?: number;
+}
+
+const ahead = <Place = number>(size: number, from: Place | null = null): Slice<Place> => ({
+  ...{ size, from, isBackward: false },
+});
 
 /** Where a page of campaigns ended. */
 export interface CampaignPlace {
@@ -88,10 +107,10 @@ export class Store {
   readonly #prisma: PrismaClient;
   readonly #writer: Writer;
 
-  constructor(database: Database) {
+  constructor(database: Database, onGroup?: (size: number) => void) {
     this.#database = database;
     this.#prisma = database.prisma;
-    this.#writer = new Writer(database);
+    this.#writer = new Writer(database, onGroup);
   }
 
   /** Resolves after the COMMIT; rejects with a Conflict when the place in the log or the idempotency key is taken. */
@@ -111,9 +130,9 @@ export class Store {
     return this.#writer.add({ narration });
   }
 
-  /** Puts this in place of what was told of the beat; the beat itself is not touched. */
-  replaceNarration(narration: NarrationRow): Promise<void> {
-    return this.#writer.add({ retold: narration });
+  /** Puts this in place of what was told of the beat; the beat itself is not touched. Rejects with a Conflict when the key is taken. */
+  replaceNarration(narration: NarrationRow, key: UsedKeyRow | null): Promise<void> {
+    return this.#writer.add({ retold: narration, key });
   }
 
   saveCall(call: ModelCallRow): Promise<void> {
@@ -197,12 +216,20 @@ export class Store {
     return this.#prisma.logEntry.findUnique({ where: { campaignId_key: { campaignId, key } } });
   }
 
+  usedKey(scope: string, key: string): Promise<UsedKeyRow | null> {
+    return this.#prisma.usedKey.findUnique({ where: { scope_key: { scope, key } } });
+  }
+
   campaignsByIds(ids: readonly string[]): Promise<CampaignRow[]> {
     return this.#prisma.campaign.findMany({ where: { id: { in: [...ids] } } });
   }
 
   campOf(campaignId: string): Promise<CampRow | null> {
     return this.#prisma.camp.findUnique({ where: { campaignId } });
+  }
+
+  campsOf(campaignIds: readonly string[]): Promise<CampRow[]> {
+    return this.#prisma.camp.findMany({ where: { campaignId: { in: [...campaignIds] } } });
   }
 
   charactersByIds(ids: readonly string[]): Promise<CharacterRow[]> {
@@ -282,69 +309,83 @@ export class Store {
   }
 
   /** Newest first. */
-  async campaignsPage(first: number, after: CampaignPlace | null = null): Promise<Page<CampaignRow>> {
+  async campaignsPage(slice: Slice<CampaignPlace>): Promise<Page<CampaignRow>> {
+    const { size, from, isBackward } = slice;
+    const [beyond, order] = isBackward ? (['gt', 'asc'] as const) : (['lt', 'desc'] as const);
+    const where = from && {
+      OR: [{ createdAt: { [beyond]: from.createdAt } }, { createdAt: from.createdAt, id: { [beyond]: from.id } }],
+    };
     const rows = await this.#prisma.campaign.findMany({
-      where: after
-        ? { OR: [{ createdAt: { lt: after.createdAt } }, { createdAt: after.createdAt, id: { lt: after.id } }] }
-        : {},
-      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-      take: first + 1,
+      where: where ?? {},
+      orderBy: [{ createdAt: order }, { id: order }],
+      take: size + 1,
     });
-    return pageOf(rows, first);
+    return pageOf(isBackward ? rows.reverse() : rows, slice);
   }
 
   /** By number; `after` is the number of the last one seen. */
   async combatsPage(campaignId: string, first: number, after = 0): Promise<Page<CombatRow>> {
-    return onlyPage(await this.combatsPages([campaignId], first, after));
+    return onlyPage(await this.combatsPages([campaignId], ahead(first, after)));
   }
 
-  async combatsPages(
-    campaignIds: readonly string[],
-    first: number,
-    after = 0,
-  ): Promise<ReadonlyMap<string, Page<CombatRow>>> {
+  async combatsPages(campaignIds: readonly string[], slice: Slice): Promise<ReadonlyMap<string, Page<CombatRow>>> {
     // Combats are numbered without gaps, so that a page is a range and one statement serves every campaign.
-    const rows = await this.#prisma.combat.findMany({
-      where: { campaignId: { in: [...campaignIds] }, number: { gt: after, lte: after + first + 1 } },
-      orderBy: [{ campaignId: 'asc' }, { number: 'asc' }],
-    });
-    return pagesOf(campaignIds, rows, (row) => row.campaignId, first);
+    const range = rangeOf(slice);
+    const orderBy: Prisma.CombatOrderByWithRelationInput[] = [{ campaignId: 'asc' }, { number: 'asc' }];
+    const rows = range
+      ? await this.#prisma.combat.findMany({ where: { campaignId: { in: [...campaignIds] }, number: range }, orderBy })
+      : await this.#newestCombats(campaignIds, slice.size + 1);
+    return pagesOf(campaignIds, rows, (row) => row.campaignId, slice);
+  }
+
+  /** The newest `most` combats of each campaign, oldest first. */
+  #newestCombats(campaignIds: readonly string[], most: number): Promise<CombatRow[]> {
+    if (campaignIds.length === 0) return Promise.resolve([]);
+    return this.#prisma.$queryRaw<CombatRow[]>`
+      SELECT combat.* FROM "Campaign" AS campaign JOIN "Combat" AS combat
+      ON combat."campaignId" = campaign."id" AND combat."number" > campaign."combats" - ${most}
+      WHERE campaign."id" IN (${Prisma.join([...campaignIds])}) ORDER BY combat."campaignId", combat."number"`;
   }
 
   async logPage(campaignId: string, after: number, first: number): Promise<Page<EntryRow>> {
-    return onlyPage(await this.logPages([campaignId], after, first));
+    return onlyPage(await this.logPages([campaignId], ahead(first, after)));
   }
 
-  async logPages(
-    campaignIds: readonly string[],
-    after: number,
-    first: number,
-  ): Promise<ReadonlyMap<string, Page<EntryRow>>> {
+  async logPages(campaignIds: readonly string[], slice: Slice): Promise<ReadonlyMap<string, Page<EntryRow>>> {
     // A log is numbered without gaps, too.
-    const rows = await this.#prisma.logEntry.findMany({
-      where: { campaignId: { in: [...campaignIds] }, seq: { gt: after, lte: after + first + 1 } },
-      orderBy: [{ campaignId: 'asc' }, { seq: 'asc' }],
-    });
-    return pagesOf(campaignIds, rows, (row) => row.campaignId, first);
+    const range = rangeOf(slice);
+    const orderBy: Prisma.LogEntryOrderByWithRelationInput[] = [{ campaignId: 'asc' }, { seq: 'asc' }];
+    const rows = range
+      ? await this.#prisma.logEntry.findMany({ where: { campaignId: { in: [...campaignIds] }, seq: range }, orderBy })
+      : await this.#newestEntries(campaignIds, slice.size + 1);
+    return pagesOf(campaignIds, rows, (row) => row.campaignId, slice);
+  }
+
+  /** The newest `most` entries of each log, oldest first. */
+  #newestEntries(campaignIds: readonly string[], most: number): Promise<EntryRow[]> {
+    if (campaignIds.length === 0) return Promise.resolve([]);
+    return this.#prisma.$queryRaw<EntryRow[]>`
+      SELECT entry.* FROM "Campaign" AS campaign JOIN "LogEntry" AS entry
+      ON entry."campaignId" = campaign."id" AND entry."seq" > campaign."seq" - ${most}
+      WHERE campaign."id" IN (${Prisma.join([...campaignIds])}) ORDER BY entry."campaignId", entry."seq"`;
   }
 
   async beatsPage(combatId: string, after: number, first: number): Promise<Page<EntryRow>> {
-    return onlyPage(await this.beatsPages([combatId], after, first));
+    return onlyPage(await this.beatsPages([combatId], ahead(first, after)));
   }
 
-  async beatsPages(
-    combatIds: readonly string[],
-    after: number,
-    first: number,
-  ): Promise<ReadonlyMap<string, Page<EntryRow>>> {
+  async beatsPages(combatIds: readonly string[], slice: Slice): Promise<ReadonlyMap<string, Page<EntryRow>>> {
     if (combatIds.length === 0) return new Map();
+    const { after, upTo } = boundsOf(slice);
+    const nearest = slice.isBackward ? Prisma.sql`DESC` : Prisma.sql`ASC`;
     const rows = await this.#prisma.$queryRaw<EntryRow[]>`
       SELECT entry.* FROM "Combat" AS combat JOIN "LogEntry" AS entry ON entry."combatId" = combat."id"
       WHERE combat."id" IN (${Prisma.join([...combatIds])}) AND entry."seq" IN (
-        SELECT page."seq" FROM "LogEntry" AS page WHERE page."combatId" = combat."id" AND page."seq" > ${after}
-        ORDER BY page."seq" LIMIT ${first + 1})
+        SELECT page."seq" FROM "LogEntry" AS page
+        WHERE page."combatId" = combat."id" AND page."seq" > ${after} AND page."seq" <= ${upTo}
+        ORDER BY page."seq" ${nearest} LIMIT ${slice.size + 1})
       ORDER BY entry."combatId", entry."seq"`;
-    return pagesOf(combatIds, rows, (row) => row.combatId!, first);
+    return pagesOf(combatIds, rows, (row) => row.combatId!, slice);
   }
 
   /** Beats in which something happened and that nobody has told yet, oldest first. */
@@ -383,10 +424,11 @@ export class Store {
     return this.#prisma.bestiary.findMany({ where: { ruleset }, orderBy: { version: 'asc' } });
   }
 
-  /** The row as it is stored: the same source is kept once. */
-  async addBestiary(row: Omit<BestiaryRow, 'version'>): Promise<BestiaryRow> {
+  /** The row as it is stored: the same source is kept once. Rejects with a Conflict when the key is taken. */
+  async addBestiary(row: Omit<BestiaryRow, 'version'>, key: UsedKeyRow | null): Promise<BestiaryRow> {
     const { ruleset, hash } = row;
     return this.#prisma.$transaction(async (tx) => {
+      if (key) await takeKey(tx, key);
       const known = await tx.bestiary.findUnique({ where: { ruleset_hash: { ruleset, hash } } });
       if (known) return known;
       const version = (await tx.bestiary.count({ where: { ruleset } })) + 1;
@@ -478,20 +520,24 @@ export class Store {
     return this.#database.writeIf(tables.isNewest(campaignId, seq), entries.map(tables.linked));
   }
 
-  /** A whole campaign at once: its log, what can be had from it, and what cannot. */
-  bringIn(
+  /** A whole campaign at once: its log, what can be had from it, and what cannot. Rejects with a Conflict when the key is taken. */
+  async bringIn(
     log: readonly EntryRow[],
     rows: Projections,
-    beside: Pick<Commit, 'seeds' | 'owner'>,
+    { seeds, owner, key }: Pick<Commit, 'seeds' | 'owner' | 'key'>,
     told: readonly NarrationRow[],
   ): Promise<void> {
-    return this.#database.write([
+    const statements = [
       ...inserting(rows),
       ...tables.insert(tables.entries, log),
-      ...tables.insert(tables.seeds, beside.seeds),
-      ...tables.insert(tables.owners, beside.owner ? [beside.owner] : []),
+      ...tables.insert(tables.seeds, seeds),
+      ...tables.insert(tables.owners, owner ? [owner] : []),
       ...tables.insert(tables.narrations, told),
-    ]);
+      ...tables.insert(tables.usedKeys, key ? [key] : []),
+    ];
+    await this.#database.write(statements).catch((error) => {
+      throw refusalOf(error);
+    });
   }
 
   /** Campaigns whose projections an older revision of their ruleset has made. */
@@ -508,6 +554,13 @@ export class Store {
       ...inserting(rows),
     ]);
   }
+}
+
+/** The transaction writes alone, so that nobody else can be faster between the two. */
+async function takeKey(tx: Prisma.TransactionClient, key: UsedKeyRow): Promise<void> {
+  const used = await tx.usedKey.findUnique({ where: { scope_key: { scope: key.scope, key: key.key } } });
+  if (used) throw new Conflict('key', 'This idempotency key has already been used');
+  await tx.usedKey.create({ data: key });
 }
 
 const inserting = (rows: Projections): SqlQuery[] => [
@@ -562,15 +615,38 @@ function byCampaign<Place extends { readonly campaignId: string }>(places: reado
   return [...groups];
 }
 
-function pagesOf<Row>(parents: readonly string[], rows: readonly Row[], parentOf: (row: Row) => string, first: number) {
-  const pages = new Map<string, Row[]>(parents.map((parent) => [parent, []]));
-  for (const row of rows) pages.get(parentOf(row))!.push(row);
-  return new Map([...pages].map(([parent, page]) => [parent, pageOf(page, first)]));
+const LAST_PLACE = 2 ** 31 - 1;
+
+/** Places after `after`, up to and with `upTo`. */
+function boundsOf({ from, isBackward, end = LAST_PLACE }: Slice): { readonly after: number; readonly upTo: number } {
+  if (!isBackward) return { after: from ?? 0, upTo: end };
+  return { after: 0, upTo: from === null ? end : Math.min(from - 1, end) };
 }
 
-/** `rows` were asked for with one more than the page holds. */
-function pageOf<Row>(rows: readonly Row[], first: number): Page<Row> {
-  return { rows: rows.slice(0, first), hasNext: rows.length > first };
+/** The numbers of a page of what is numbered without gaps, and one beyond; null where the newest number has to be known. */
+function rangeOf(slice: Slice): { readonly gt: number; readonly lte: number } | null {
+  const { after, upTo } = boundsOf(slice);
+  if (!slice.isBackward) return { gt: after, lte: Math.min(after + slice.size + 1, upTo) };
+  return upTo === LAST_PLACE ? null : { gt: Math.max(upTo - slice.size - 1, 0), lte: upTo };
+}
+
+function pagesOf<Row>(
+  parents: readonly string[],
+  rows: readonly Row[],
+  parentOf: (row: Row) => string,
+  slice: Slice,
+): ReadonlyMap<string, Page<Row>> {
+  const pages = new Map<string, Row[]>(parents.map((parent) => [parent, []]));
+  for (const row of rows) pages.get(parentOf(row))!.push(row);
+  return new Map([...pages].map(([parent, page]) => [parent, pageOf(page, slice)]));
+}
+
+/** `rows` were asked for with one more than the page holds. A cursor is of something that is there, on the other side. */
+function pageOf<Row, Place>(rows: readonly Row[], { size, from, isBackward, end }: Slice<Place>): Page<Row> {
+  const goesOn = rows.length > size;
+  if (!isBackward) return { rows: rows.slice(0, size), hasNext: goesOn, hasPrevious: from !== null && from !== 0 };
+  const isThere = typeof from !== 'number' || end === undefined || from <= end;
+  return { rows: rows.slice(goesOn ? 1 : 0), hasNext: from !== null && isThere, hasPrevious: goesOn };
 }
 
 function onlyPage<Row>(pages: ReadonlyMap<string, Page<Row>>): Page<Row> {

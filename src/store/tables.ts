@@ -13,6 +13,7 @@ import type {
   OwnerRow,
   SeedRow,
   SnapshotRow,
+  UsedKeyRow,
 } from './rows.ts';
 
 /** A statement takes 32,766 values in SQLite and 65,535 in PostgreSQL. */
@@ -202,6 +203,13 @@ export const narrations = table<NarrationRow>('Narration', ['campaignId', 'beatS
   source: plain,
   certificate: json,
   at: plain,
+});
+
+export const usedKeys = table<UsedKeyRow>('UsedKey', ['scope', 'key'], {
+  scope: plain,
+  key: plain,
+  asked: plain,
+  made: plain,
 });
 
 export const modelCalls = table<ModelCallRow>('ModelCall', ['id'], {

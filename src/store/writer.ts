@@ -16,6 +16,7 @@ import type {
   OwnerRow,
   SeedRow,
   SnapshotRow,
+  UsedKeyRow,
 } from './rows.ts';
 import * as tables from './tables.ts';
 
@@ -33,6 +34,8 @@ export interface Commit {
   readonly seeds: readonly SeedRow[];
   /** With the campaign's first entry, and never again. */
   readonly owner: OwnerRow | null;
+  /** Where the command came with one. */
+  readonly key: UsedKeyRow | null;
 }
 
 /** Keeps a transaction short enough for others to get their turn. */
@@ -44,7 +47,7 @@ type Work =
   | { readonly commit: Commit }
   | { readonly narration: NarrationRow }
   /** In place of the narration that is there. */
-  | { readonly retold: NarrationRow }
+  | { readonly retold: NarrationRow; readonly key: UsedKeyRow | null }
   | { readonly call: ModelCallRow };
 
 interface Job {
@@ -55,6 +58,8 @@ interface Job {
 
 export class Writer {
   readonly #database: Database;
+  /** Told how many went into each transaction. */
+  readonly #onGroup: (size: number) => void;
   #queue: Job[] = [];
   /** What nobody waits for. */
   #later: Job[] = [];
@@ -63,8 +68,9 @@ export class Writer {
   /** How many jobs at the head of the queue go alone, because together one of them was refused. */
   #alone = 0;
 
-  constructor(database: Database) {
+  constructor(database: Database, onGroup: (size: number) => void = () => {}) {
     this.#database = database;
+    this.#onGroup = onGroup;
   }
 
   /** Resolves after the COMMIT. */
@@ -125,6 +131,7 @@ export class Writer {
       else this.#refuse(batch, refusalOf(error));
       return;
     }
+    this.#onGroup(batch.length);
     for (const job of batch) job.resolve();
   }
 
@@ -155,12 +162,16 @@ function committedCampaign(job: Job): string | null {
 function statementsOf(batch: readonly Job[]): readonly SqlQuery[] {
   const commits = batch.flatMap(({ work }) => ('commit' in work ? [work.commit] : []));
   const narrations = batch.flatMap(({ work }) => ('narration' in work ? [work.narration] : []));
-  const retold = batch.flatMap(({ work }) => ('retold' in work ? [work.retold] : []));
+  const retold = batch.flatMap(({ work }) => ('retold' in work ? [work] : []));
   const calls = batch.flatMap(({ work }) => ('call' in work ? [work.call] : []));
   return [
     ...parts.flatMap((statements) => statements(commits)),
     ...tables.insert(tables.narrations, narrations),
-    ...tables.replace(tables.narrations, retold),
+    ...tables.replace(
+      tables.narrations,
+      retold.map((work) => work.retold),
+    ),
+    ...tables.insert(tables.usedKeys, keysIn(retold)),
     ...tables.insert(tables.modelCalls, calls),
   ];
 }
@@ -173,11 +184,16 @@ const parts = [
   part(tables.upsert, tables.seeds, (commit) => commit.seeds),
   part(tables.upsert, tables.combats, (commit) => (commit.combat ? [commit.combat] : [])),
   part(tables.insert, tables.entries, (commit) => [commit.entry]),
+  part(tables.insert, tables.usedKeys, (commit) => keysIn([commit])),
   part(tables.upsert, tables.characters, (commit) => commit.characters),
   part(tables.upsert, tables.enemies, (commit) => commit.enemies),
   part(tables.upsert, tables.snapshots, (commit) => (commit.snapshot ? [commit.snapshot] : [])),
   part(tables.upsert, tables.checkpoints, (commit) => (commit.checkpoint ? [commit.checkpoint] : [])),
 ];
+
+function keysIn(works: readonly { readonly key: UsedKeyRow | null }[]): readonly UsedKeyRow[] {
+  return works.flatMap(({ key }) => (key ? [key] : []));
+}
 
 function part<Row>(
   how: (table: tables.Table<Row>, rows: readonly Row[]) => SqlQuery[],

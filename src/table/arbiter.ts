@@ -1,6 +1,6 @@
 /** The whole table, put together: store, game master, narrations and feed. */
 import { makeBard } from '../narration/bard.ts';
-import { type CapState, capsOf } from '../narration/budget.ts';
+import { type Call, type CapState, capsOf } from '../narration/budget.ts';
 import { recordOf } from '../narration/record.ts';
 import { type Sheet, sheetOf } from '../narration/sheet.ts';
 import type { Engine } from '../rules/chronicle.ts';
@@ -15,7 +15,7 @@ import { Bestiaries } from './bestiaries.ts';
 import { Branches } from './branches.ts';
 import { Bundles } from './bundles.ts';
 import { entryOf } from './entries.ts';
-import { type FeedItem, feeds } from './feed.ts';
+import { type Feeds, feeds } from './feed.ts';
 import { GameMaster } from './game-master.ts';
 import { Narrations } from './narrations.ts';
 import { chainUnchained, renewOutdated } from './rebuild.ts';
@@ -35,6 +35,15 @@ export interface ArbiterSettings {
   readonly narrationWait: number;
   /** Without it the bard tells every beat. */
   readonly storytelling?: StorytellingSettings | null;
+  /** Told of what is worth counting. */
+  readonly meter?: Meter;
+}
+
+export interface Meter {
+  /** A call to the model has ended. */
+  call(call: Call): void;
+  /** So much was written in one transaction. */
+  group(size: number): void;
 }
 
 export interface Logger {
@@ -53,7 +62,7 @@ export interface Arbiter {
   readonly bundles: Bundles;
   readonly engines: Readonly<Record<string, Engine>>;
   readonly signer: Signer;
-  feed(combatId: string, after: number): AsyncIterableIterator<FeedItem>;
+  readonly feeds: Feeds;
   awaitNarration(campaignId: string, seq: number): Promise<NarrationRow | null>;
   /** What can be told of a beat, to anybody. */
   sheet(entry: EntryRow, ruleset: string): Sheet;
@@ -73,7 +82,7 @@ export interface Arbiter {
 
 export async function openArbiter(settings: ArbiterSettings, log: Logger): Promise<Arbiter> {
   const database = await openDatabase(settings.databaseUrl);
-  const store = new Store(database);
+  const store = new Store(database, settings.meter?.group);
   const onFault = (fault: string) => log.error({ fault }, 'A log could not be read; it is left as it is');
   const chained = await chainUnchained(store, engines, onFault);
   if (chained > 0) log.info({ chained }, 'Chained the logs that had been written before there was a chain');
@@ -81,7 +90,13 @@ export async function openArbiter(settings: ArbiterSettings, log: Logger): Promi
   const renewed = await renewOutdated(store, engines, onFault);
   if (renewed > 0) log.info({ renewed }, 'Made campaigns anew from their logs: the rules have changed');
   const bell = localBell();
-  const storytelling = await storytellingFor(settings, { store, engines, log, secrets: (id) => gm.secrets(id) });
+  const storytelling = await storytellingFor(settings, {
+    store,
+    engines,
+    log,
+    secrets: (id) => gm.secrets(id),
+    onCall: (call) => settings.meter?.call(call),
+  });
   const bard = makeBard((ruleset) => engines[ruleset]!.voice);
   const narrator = storytelling?.storyteller ?? bard;
   const onError = (error: unknown, { campaignId, seq }: EntryRow) =>
@@ -108,7 +123,10 @@ export async function openArbiter(settings: ArbiterSettings, log: Logger): Promi
     (error) => log.error({ err: error }, 'Could not tell what was left untold'),
   );
   await absences.resume();
-  const branches = new Branches({ store, engines, signer });
+  const branches = new Branches({
+    ...{ store, engines, signer },
+    onUntold: (entry, campaign) => narrations.tell(entry, campaign),
+  });
   return {
     gm,
     store,
@@ -122,7 +140,7 @@ export async function openArbiter(settings: ArbiterSettings, log: Logger): Promi
     caps: (campaignId) =>
       storytelling ? capsOf(storytelling.ledger.today(), storytelling.ledger.caps, campaignId) : [],
     recaps: (campaignIds, last, upTo) => recapsOf({ store, engines }, campaignIds, last, upTo),
-    feed: feeds({ store, bell, narrations }),
+    feeds: feeds({ store, bell, narrations }),
     awaitNarration: (campaignId, seq) => narrations.wait(campaignId, seq, settings.narrationWait),
     sheet: sheetFor,
     record: (entry, ruleset) => recordOf(sheetFor(entry, ruleset)),

@@ -6,6 +6,7 @@ import { diceFrom } from '../rules/dice.ts';
 import type { Bar, CampCommand, GameEvent } from '../rules/ruleset.ts';
 import type { Store } from '../store/store.ts';
 import type { GameMaster } from './game-master.ts';
+import { once, type RetryKey, SERVER, usedKey } from './idempotency.ts';
 
 /** What was taken and what could not be, as the ruleset's import tells it. */
 export interface ImportReport {
@@ -38,14 +39,23 @@ export class Bestiaries {
     this.#parts = parts;
   }
 
-  async intoCampaign(campaignId: string, source: string): Promise<Importing> {
-    const reply = await this.#parts.gm.camp(campaignId, importing(source));
+  async intoCampaign(campaignId: string, source: string, key: RetryKey | null = null): Promise<Importing> {
+    const reply = await this.#parts.gm.camp(campaignId, importing(source), key);
     if (!reply.ok) return reply;
     return { ok: true, report: reportOf((reply.done.entry.body as { events: readonly GameEvent[] }).events) };
   }
 
+  /** The same source is kept once in any case, so that asked again it is simply answered. */
+  forServer(ruleset: string, source: string, key: RetryKey | null = null): Promise<Importing> {
+    return once(
+      { store: this.#parts.store, scope: SERVER, key },
+      () => this.#keep(ruleset, source, key),
+      () => this.#keep(ruleset, source, null),
+    );
+  }
+
   /** Judged first on a campaign that nobody will ever see. */
-  async forServer(ruleset: string, source: string): Promise<Importing> {
+  async #keep(ruleset: string, source: string, key: RetryKey | null): Promise<Importing> {
     const engine = this.#parts.engines[ruleset];
     if (!engine) return no(`The ruleset ${ruleset} is not installed on this server.`);
     const blank = createCampaign(engine, { id: 'camp_trial', name: 'Trial', setting: null, settings: {} });
@@ -53,7 +63,8 @@ export class Bestiaries {
     const tried = campAct(engine, blank.campaign, importing(source), diceFrom({ next: () => 1 }));
     if (!tried.ok) return tried;
     const report = reportOf(tried.entry.events);
-    const { version } = await this.#parts.store.addBestiary({ ruleset, hash: report.hash, source, at: new Date() });
+    const row = { ruleset, hash: report.hash, source, at: new Date() };
+    const { version } = await this.#parts.store.addBestiary(row, key && usedKey(SERVER, key));
     return { ok: true, report: { ...report, version } };
   }
 }

@@ -9,6 +9,7 @@ import type { CampaignRow, EntryRow, NarrationRow, SeedRow } from '../store/rows
 import type { Projections, Store } from '../store/store.ts';
 import { allDifferences, type Found } from '../verify/difference.ts';
 import { entryOf, storedBody } from './entries.ts';
+import { once, type RetryKey, usedKey } from './idempotency.ts';
 import { combatIdOf, newCampaignId, newCharacterId } from './ids.ts';
 import { newOwnerKey, ownerWith } from './owners.ts';
 import { entryRow, rebuilt } from './projections.ts';
@@ -18,8 +19,15 @@ import type { Signer } from './signing.ts';
 import { stateAt } from './states.ts';
 
 export type Branched =
-  | { readonly ok: true; readonly campaign: CampaignRow; readonly ownerKey: string }
+  /** The key is told once, and null when the same is asked again. */
+  | { readonly ok: true; readonly campaign: CampaignRow; readonly ownerKey: string | null }
   | { readonly ok: false; readonly refusal: Bar };
+
+/** The key that a branch is asked for with, and where it counts. */
+export interface Once {
+  readonly scope: string;
+  readonly key: RetryKey | null;
+}
 
 /** A log to go on from. */
 export interface Beginning {
@@ -50,6 +58,8 @@ export interface BranchesParts {
   readonly store: Store;
   readonly engines: Readonly<Record<string, Engine>>;
   readonly signer: Signer;
+  /** For each beat that came along without its story; absent where nobody tells, and the next server does. */
+  readonly onUntold?: (entry: EntryRow, campaign: CampaignRow) => void;
   readonly now?: () => Date;
 }
 
@@ -61,7 +71,21 @@ export class Branches {
   }
 
   /** From entry `at` on, or from the newest. */
-  async fork(campaignId: string, at: number | null, name: string | null): Promise<Branched> {
+  fork(campaignId: string, at: number | null, name: string | null, key: RetryKey | null = null): Promise<Branched> {
+    const asked = { scope: campaignId, key };
+    return this.once(asked, () => this.#fork(campaignId, at, name, asked));
+  }
+
+  /** What is branched off now, or the campaign that the same key has made before. */
+  once(asked: Once, branch: () => Promise<Branched>): Promise<Branched> {
+    const { store } = this.#parts;
+    return once({ store, ...asked }, branch, async ({ made }) => {
+      const [campaign] = await store.campaignsByIds([made!]);
+      return { ok: true, campaign: campaign!, ownerKey: null };
+    });
+  }
+
+  async #fork(campaignId: string, at: number | null, name: string | null, asked: Once): Promise<Branched> {
     const { store, engines } = this.#parts;
     const [campaign] = await store.campaignsByIds([campaignId]);
     if (!campaign) return no('NOT_FOUND', 'There is no such campaign.');
@@ -70,7 +94,7 @@ export class Branches {
     if (refusal) return { ok: false, refusal };
     const rows = await store.entriesBetween(campaignId, 0, seq);
     const seeds = (await store.allSeeds(campaignId)).filter((row) => row.fromSeq <= seq);
-    return this.take({
+    const beginning: Beginning = {
       ...{
         command: 'forkCampaign',
         engine: engines[campaign.ruleset]!,
@@ -80,7 +104,8 @@ export class Branches {
       rows,
       seeds: seeds.map((row) => ({ ...row, seed: row.revealed ? row.seed : null })),
       narrations: await store.narrationsPage(campaignId, 0, seq, seq),
-    });
+    };
+    return this.take(beginning, asked);
   }
 
   /** In the middle of a fight that goes on, a fork would show what the fight still hides. */
@@ -92,7 +117,7 @@ export class Branches {
   }
 
   /** Everything is new but what happened: ids, seeds and owner. */
-  async take({ command, engine, name, origin, ...given }: Beginning): Promise<Branched> {
+  async take({ command, engine, name, origin, ...given }: Beginning, { scope, key }: Once): Promise<Branched> {
     const { store, signer } = this.#parts;
     const at = this.#parts.now?.() ?? new Date();
     const ids = newIds(origin.campaignId, given.rows);
@@ -128,8 +153,14 @@ export class Branches {
         `Its log calls somebody "${stranger.slice(0, 60)}", which is no id as they are given here.`,
       );
     const ownerKey = newOwnerKey();
-    const beside = { seeds: [...known, ...seedRows(seeds)], owner: ownerWith(id, ownerKey, at) };
-    await store.bringIn(rows, projections, beside, narrationsUnder(id, rows, given.narrations));
+    const beside = {
+      seeds: [...known, ...seedRows(seeds)],
+      owner: ownerWith(id, ownerKey, at),
+      key: key && usedKey(scope, key, id),
+    };
+    const narrations = narrationsUnder(id, rows, given.narrations);
+    await store.bringIn(rows, projections, beside, narrations);
+    for (const entry of untold(rows, narrations)) this.#parts.onUntold?.(entry, projections.campaign);
     return { ok: true, campaign: projections.campaign, ownerKey };
   }
 
@@ -165,7 +196,11 @@ const no = (code: Bar['code'], message: string) => ({ ok: false as const, refusa
 
 export function beyond(seq: number, newest: number): Bar | null {
   if (Number.isInteger(seq) && seq >= 1 && seq <= newest) return null;
-  return { code: 'BAD_USER_INPUT', message: `at must be from 1 to ${newest}, the newest entry.`, data: { newest } };
+  return {
+    code: 'BAD_USER_INPUT',
+    message: `at must be from 1 to ${newest}, the newest entry.`,
+    data: { field: 'at', max: newest },
+  };
 }
 
 /** A new id for the campaign and for every character that its log speaks of; those they had before are left to history. */
@@ -215,6 +250,11 @@ function narrationsUnder(campaignId: string, rows: readonly EntryRow[], told: Be
     const { beatSeq, text, source, certificate, at } = narration;
     return combatId === null ? [] : [{ campaignId, beatSeq, combatId, text, source, certificate, at }];
   });
+}
+
+function untold(rows: readonly EntryRow[], narrations: readonly NarrationRow[]): readonly EntryRow[] {
+  const told = new Set(narrations.map(({ beatSeq }) => beatSeq));
+  return rows.filter(({ seq, combatId, quiet }) => combatId !== null && !quiet && !told.has(seq));
 }
 
 const replacedIds = (row: EntryRow): Renaming => storedBody(row).events.find(isBranching)!.renamed;

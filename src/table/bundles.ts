@@ -18,9 +18,10 @@ import {
 } from '../verify/bundle.ts';
 import { type Verdict, verify } from '../verify/verify.ts';
 import { hear } from '../verify/words.ts';
-import { type Beginning, type Branched, Branches } from './branches.ts';
+import { type Beginning, type Branched, Branches, type Once } from './branches.ts';
 import { chainedOf } from './chain.ts';
 import { storedBody } from './entries.ts';
+import { type RetryKey, SERVER } from './idempotency.ts';
 import { SeedList } from './seed-list.ts';
 import type { SignedHead, Signer } from './signing.ts';
 import { stateAt } from './states.ts';
@@ -174,7 +175,12 @@ export class Bundles {
   }
 
   /** A campaign that goes on from a bundle, under ids and with seeds of its own. Whatever does not verify is refused whole. */
-  async take(text: string): Promise<Branched> {
+  take(text: string, key: RetryKey | null = null): Promise<Branched> {
+    const asked = { scope: SERVER, key };
+    return this.#parts.branches.once(asked, () => this.#take(text, asked));
+  }
+
+  async #take(text: string, asked: Once): Promise<Branched> {
     const opened = openBundle(text);
     if (!opened.ok) return no('BAD_USER_INPUT', opened.says);
     const { bundle } = opened;
@@ -184,7 +190,7 @@ export class Bundles {
       return no('BAD_USER_INPUT', 'bundle.campaignId is no id of a campaign as they are given here.');
     const { difference, signedBy } = await verify(bundle, this.#parts.engines);
     if (difference) return no('BAD_USER_INPUT', difference.says);
-    return this.#parts.branches.take(beginningIn(bundle, this.#parts.engines[bundle.ruleset]!, signedBy));
+    return this.#parts.branches.take(beginningIn(bundle, this.#parts.engines[bundle.ruleset]!, signedBy), asked);
   }
 }
 

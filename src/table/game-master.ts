@@ -1,5 +1,6 @@
 /** The game master: everything that can be asked of a table, as commands to its campaigns. The telling comes after. */
 import type { Choosing } from '../narration/intent.ts';
+import type { Chosen, ChosenNow } from '../rules/chosen.ts';
 import type { CampaignState, Challenge, Engine, ProseStyle, Scenery, Seal } from '../rules/chronicle.ts';
 import type { Made } from '../rules/commands.ts';
 import * as commands from '../rules/commands.ts';
@@ -8,9 +9,9 @@ import type { Dice } from '../rules/dice.ts';
 import { optionsOf } from '../rules/play.ts';
 import type { Bar, CampCommand, CharacterRequest, CombatState, Option } from '../rules/ruleset.ts';
 import { mayAnswer, openWindow } from '../rules/shared.ts';
-import type { CampaignRow, CombatRow } from '../store/rows.ts';
+import type { BestiaryRow, CampaignRow, CombatRow } from '../store/rows.ts';
 import { entryOf } from './entries.ts';
-import { firstEntry } from './idempotency.ts';
+import { firstUse, once, partOf, type RetryKey, SERVER, usedKey } from './idempotency.ts';
 import { campaignOf, combatIdOf, newCampaignId, newCharacterId } from './ids.ts';
 import { newOwnerKey, ownerWith } from './owners.ts';
 import {
@@ -28,16 +29,23 @@ import { stateAt } from './states.ts';
 import {
   type Done,
   type Guard,
-  NO_GUARD,
+  type Play,
   type Reply,
   refused,
   UnitOfWork,
   type UnitOfWorkParts,
 } from './unit-of-work.ts';
 
-/** A new campaign, with the key that makes whoever holds it the owner: it is told this once. */
+/** A new campaign, with the key that makes whoever holds it the owner: it is told this once, and null when asked again. */
 export interface Founded extends Done {
-  readonly ownerKey: string;
+  readonly ownerKey: string | null;
+}
+
+export interface CampaignRequest {
+  readonly name: string;
+  readonly ruleset: string;
+  readonly setting: string | null;
+  readonly settings: unknown;
 }
 
 export interface GameMasterParts extends UnitOfWorkParts {
@@ -54,63 +62,93 @@ export class GameMaster {
     this.#work = new UnitOfWork(parts);
   }
 
-  async createCampaign(asked: {
-    readonly name: string;
-    readonly ruleset: string;
-    readonly setting: string | null;
-    readonly settings: unknown;
-  }): Promise<Reply<Founded>> {
-    const engine = this.#parts.engines[asked.ruleset];
-    if (!engine) return refused('BAD_USER_INPUT', `The ruleset ${asked.ruleset} is not installed on this server.`);
-    const { name, setting, settings } = asked;
+  createCampaign(asked: CampaignRequest, key: RetryKey | null = null): Promise<Reply<Founded>> {
+    return once<Reply<Founded>>(
+      { store: this.#parts.store, scope: SERVER, key },
+      () => this.#found(asked, key),
+      ({ made }) => this.#foundBefore(made!, key),
+    );
+  }
+
+  async #found({ ruleset, name, setting, settings }: CampaignRequest, key: RetryKey | null): Promise<Reply<Founded>> {
+    const engine = this.#parts.engines[ruleset];
+    if (!engine) return refused('BAD_USER_INPUT', `The ruleset ${ruleset} is not installed on this server.`);
     const id = newCampaignId();
     const seeds = freshSeeds({ id, combats: 0, combat: null }, 1);
     const made = commands.createCampaign(engine, { id, name, setting, settings }, commitmentsOf(seeds));
     if (!made.ok) return made;
     const ownerKey = newOwnerKey();
-    const owner = ownerWith(id, ownerKey, this.#work.now);
-    const done = await this.#work.found(made, seeds, { seeds: seedRows(seeds), owner });
-    const stocked: Reply = (await this.#stock(done.campaign)) ?? { ok: true, done };
-    return stocked.ok ? { ok: true, done: { ...stocked.done, ownerKey } } : stocked;
+    const beside = {
+      seeds: seedRows(seeds),
+      owner: ownerWith(id, ownerKey, this.#work.now),
+      key: key && usedKey(SERVER, key, id),
+    };
+    const done = await this.#work.found(made, seeds, beside);
+    const stocked = (await this.#stock(done.campaign, await this.#imported(done.campaign), key)) ?? done;
+    return { ok: true, done: { ...stocked, ownerKey } };
+  }
+
+  /** Where the first answer was lost on its way, what was to be imported may have been lost, too. */
+  async #foundBefore(id: string, key: RetryKey | null): Promise<Reply<Founded>> {
+    const [first] = await this.#parts.store.entriesAt([{ campaignId: id, seq: 1 }]);
+    const { campaign } = await this.#work.answerWith(first!);
+    const imported = (await this.#imported(campaign)).filter(({ at }) => at <= campaign.createdAt);
+    await this.#stock(campaign, imported, key);
+    return { ok: true, done: { ...(await this.#work.answerWith(first!)), ownerKey: null } };
+  }
+
+  #imported({ ruleset }: CampaignRow): Promise<BestiaryRow[]> {
+    return this.#parts.store.bestiariesOf(ruleset);
   }
 
   /** Takes over what was imported for every campaign of the ruleset; null when nothing was. */
-  async #stock({ id, ruleset }: CampaignRow): Promise<Reply | null> {
-    let last: Reply | null = null;
-    for (const { source } of await this.#parts.store.bestiariesOf(ruleset)) {
-      last = await this.camp(id, { type: 'importBestiary', character: null, picks: { source: [source] } });
+  async #stock({ id }: CampaignRow, imported: readonly BestiaryRow[], key: RetryKey | null): Promise<Done | null> {
+    let last: Done | null = null;
+    for (const { source, version } of imported) {
+      const command = { type: 'importBestiary', character: null, picks: { source: [source] } };
+      const reply = await this.camp(id, command, partOf(key, `bestiary ${version}`));
+      if (reply.ok) last = reply.done;
     }
     return last;
   }
 
-  createCharacter(campaignId: string, asked: Omit<CharacterRequest, 'id'>): Promise<Reply> {
+  createCharacter(
+    campaignId: string,
+    asked: Omit<CharacterRequest, 'id'>,
+    key: RetryKey | null = null,
+  ): Promise<Reply> {
     const request = { ...asked, id: newCharacterId() };
-    return this.#work.play(campaignId, NO_GUARD, (engine, { state, seeds }) => ({
+    return this.#play(campaignId, key, (engine, { state, seeds }) => ({
       made: commands.createCharacter(engine, state, request, campDice(state, seeds)),
     }));
   }
 
-  camp(campaignId: string, command: CampCommand): Promise<Reply> {
-    return this.#work.play(campaignId, NO_GUARD, (engine, { state, seeds }) => ({
-      made: commands.campAct(engine, state, command, campDice(state, seeds)),
-    }));
+  camp(campaignId: string, asked: CampCommand | Chosen, key: RetryKey | null = null): Promise<Reply> {
+    return this.#play(campaignId, key, (engine, { state, seeds }) => {
+      const dice = campDice(state, seeds);
+      const made =
+        'option' in asked
+          ? commands.campChoice(engine, state, asked, dice)
+          : commands.campAct(engine, state, asked, dice);
+      return { made };
+    });
   }
 
-  roll(campaignId: string, notation: string, why: string | null): Promise<Reply> {
-    return this.#work.play(campaignId, NO_GUARD, (engine, { state, seeds }) => ({
+  roll(campaignId: string, notation: string, why: string | null, key: RetryKey | null = null): Promise<Reply> {
+    return this.#play(campaignId, key, (engine, { state, seeds }) => ({
       made: commands.rollDice(engine, state, notation, why ?? 'roll', campDice(state, seeds)),
     }));
   }
 
-  contributeEntropy(campaignId: string, text: string): Promise<Reply> {
-    return this.#work.play(campaignId, NO_GUARD, (engine, { state }) => ({
+  contributeEntropy(campaignId: string, text: string, key: RetryKey | null = null): Promise<Reply> {
+    return this.#play(campaignId, key, (engine, { state }) => ({
       made: commands.contributeEntropy(engine, state, text),
     }));
   }
 
   /** Reveals the seed of all rolls outside combat so far, and goes on with a fresh one. */
-  revealSeed(campaignId: string): Promise<Reply> {
-    return this.#work.play(campaignId, NO_GUARD, (engine, { state, seeds }) => {
+  revealSeed(campaignId: string, key: RetryKey | null = null): Promise<Reply> {
+    return this.#play(campaignId, key, (engine, { state, seeds }) => {
       const { seed, commitment, fromSeq, generation } = seeds.camp;
       const fresh = freshSeed(state.id, 0, generation + 1, state.seq + 2);
       const reveal = { seed, commitment, fromSeq, toSeq: state.seq, nextCommitment: fresh.commitment };
@@ -119,14 +157,14 @@ export class GameMaster {
     });
   }
 
-  setStyle(campaignId: string, style: ProseStyle): Promise<Reply> {
-    return this.#work.play(campaignId, NO_GUARD, (engine, { state }) => ({
+  setStyle(campaignId: string, style: ProseStyle, key: RetryKey | null = null): Promise<Reply> {
+    return this.#play(campaignId, key, (engine, { state }) => ({
       made: commands.setStyle(engine, state, style),
     }));
   }
 
-  tellScene(campaignId: string, scenery: Scenery, said: string, key: string | null): Promise<Reply> {
-    return this.#work.play(campaignId, { version: null, key }, (engine, { state }) => ({
+  tellScene(campaignId: string, scenery: Scenery, said: string, key: RetryKey | null): Promise<Reply> {
+    return this.#play(campaignId, key, (engine, { state }) => ({
       made: commands.tellScene(engine, state, scenery, said),
     }));
   }
@@ -140,10 +178,10 @@ export class GameMaster {
   startCombat(
     campaignId: string,
     asked: Omit<Challenge, 'combatId'>,
-    key: string | null,
+    key: RetryKey | null,
     seen: number | null = null,
   ): Promise<Reply> {
-    return this.#work.play(campaignId, { version: null, key }, (engine, { state, seeds }) => {
+    return this.#play(campaignId, key, (engine, { state, seeds }) => {
       if (seen !== null && seen !== state.seq) return { made: { ok: false, refusal: unseen(state.seq, seen) } };
       const number = state.combats + 1;
       const challenge = { ...asked, combatId: combatIdOf(campaignId, number) };
@@ -155,8 +193,8 @@ export class GameMaster {
   }
 
   /** Takes back what came after an entry, if no die was rolled since and it is theirs to take back. */
-  undo(campaignId: string, asked: commands.Undoing): Promise<Reply> {
-    return this.#work.play(campaignId, NO_GUARD, async (engine, { state }) => {
+  undo(campaignId: string, asked: commands.Undoing, key: RetryKey | null = null): Promise<Reply> {
+    return this.#play(campaignId, key, async (engine, { state }) => {
       if (asked.toSeq < 1 || asked.toSeq > state.seq) return { made: { ok: false, refusal: nowhere(state.seq) } };
       const rows = await this.#parts.store.entriesBetween(campaignId, asked.toSeq, state.seq);
       const since = rows.map((row) => entryOf(engine, row));
@@ -169,7 +207,7 @@ export class GameMaster {
     return stateAt(this.#parts, campaignId, seq);
   }
 
-  act(combatId: string, request: Request, guard: Guard): Promise<Reply> {
+  act(combatId: string, request: Request | ChosenNow, guard: Guard): Promise<Reply> {
     return this.#inCombat(combatId, guard, (engine, state, dice, seal) =>
       commands.actInCombat(engine, state, combatId, request, dice, seal),
     );
@@ -188,7 +226,7 @@ export class GameMaster {
   async #chosen(combatId: string, actor: string | null, text: string, { key }: Guard): Promise<Request | null> {
     const { choose, store } = this.#parts;
     const campaignId = campaignOf(combatId);
-    if (!choose || (await firstEntry(store, campaignId, key))) return null;
+    if (!choose || (key && (await firstUse(store, campaignId, key)))) return null;
     const state = await this.campaign(campaignId);
     if (state?.combat?.id !== combatId || state.status !== 'ACTIVE') return null;
     return choose({ campaignId, actor, options: this.#options(state), text });
@@ -228,6 +266,11 @@ export class GameMaster {
     return this.#work.idle();
   }
 
+  /** Whatever the version. */
+  #play(campaignId: string, key: RetryKey | null, command: Play): Promise<Reply> {
+    return this.#work.play(campaignId, { version: null, key }, command);
+  }
+
   #inCombat(
     combatId: string,
     guard: Guard,
@@ -255,6 +298,7 @@ const unseen = (newest: number, seen: number): Bar => ({
 const nowhere = (newest: number): Bar => ({
   code: 'BAD_USER_INPUT',
   message: `toSeq must be from 1 to ${newest}, the newest entry.`,
+  data: { field: 'toSeq', max: newest },
 });
 
 const noSuchCombat: Bar = { code: 'NOT_FOUND', message: 'There is no such combat.' };

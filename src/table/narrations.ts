@@ -4,12 +4,14 @@ import { certify, sourceOf, textOf } from '../narration/certificate.ts';
 import type { Narrator, Sentence, Style } from '../narration/narrator.ts';
 import { type Sheet, sheetOf } from '../narration/sheet.ts';
 import type { Engine, ProseStyle } from '../rules/chronicle.ts';
+import type { Bar } from '../rules/ruleset.ts';
 import { veiled } from '../rules/telling.ts';
 import { Conflict } from '../store/conflict.ts';
-import type { EntryRow, NarrationRow } from '../store/rows.ts';
+import type { EntryRow, NarrationRow, UsedKeyRow } from '../store/rows.ts';
 import type { Store } from '../store/store.ts';
 import type { Bell } from './bell.ts';
 import { entryOf } from './entries.ts';
+import { once, type RetryKey, usedKey } from './idempotency.ts';
 import { campaignOf } from './ids.ts';
 import { Turns } from './turns.ts';
 
@@ -33,6 +35,11 @@ export interface NarratedCampaign {
   /** As the campaign's row has it. */
   readonly style: unknown;
 }
+
+/** What telling anew came to. */
+export type Retold =
+  | { readonly ok: true; readonly narration: NarrationRow }
+  | { readonly ok: false; readonly refusal: Bar };
 
 /** So many narrations before it are shown to the narrator, so that it does not repeat itself. */
 const RECENT = 10;
@@ -104,17 +111,31 @@ export class Narrations {
   }
 
   /** Tells a beat once more, in place of what was told of it. What happened in it is not asked again. */
-  renarrate(entry: EntryRow, campaign: NarratedCampaign): Promise<NarrationRow> {
-    return this.#turns.take(entry.combatId!, async () => {
-      const { campaignId, seq, combatId } = entry;
-      const old = await this.#parts.store.narrationsOf([{ campaignId, seq }]);
-      const recent = [...(await this.#toldBefore(entry)), ...old.map((row) => row.text)];
-      const sheet = this.#sheetOf(entry, campaign.ruleset);
-      const row = await this.#prose(this.#parts.narrator, entry, campaign, sheet, recent, () => {});
-      await this.#parts.store.replaceNarration(row);
-      this.#recent.delete(combatId!);
-      return row;
-    });
+  renarrate(entry: EntryRow, campaign: NarratedCampaign, key: RetryKey | null = null): Promise<Retold> {
+    const { campaignId: scope, combatId } = entry;
+    const { store } = this.#parts;
+    return this.#turns.take(combatId!, () =>
+      once<Retold>(
+        { store, scope, key },
+        () => this.#retell(entry, campaign, key && usedKey(scope, key)),
+        async () => ({ ok: true, narration: (await this.#toldOf(entry))! }),
+      ),
+    );
+  }
+
+  async #retell(entry: EntryRow, campaign: NarratedCampaign, key: UsedKeyRow | null): Promise<Retold> {
+    const old = await this.#toldOf(entry);
+    const recent = [...(await this.#toldBefore(entry)), ...(old ? [old.text] : [])];
+    const sheet = this.#sheetOf(entry, campaign.ruleset);
+    const narration = await this.#prose(this.#parts.narrator, entry, campaign, sheet, recent, () => {});
+    await this.#parts.store.replaceNarration(narration, key);
+    this.#recent.delete(entry.combatId!);
+    return { ok: true, narration };
+  }
+
+  async #toldOf({ campaignId, seq }: EntryRow): Promise<NarrationRow | null> {
+    const [narration] = await this.#parts.store.narrationsOf([{ campaignId, seq }]);
+    return narration ?? null;
   }
 
   /** Tells what a crash left untold. Resolves with how many beats that were, once they are under way. */
@@ -153,7 +174,7 @@ export class Narrations {
     const narrator = this.#behind.get(entry.combatId!)! > MOST_BEHIND ? this.#parts.standIn : this.#parts.narrator;
     const row = await this.#prose(narrator, entry, campaign, sheet, recent, (sentence) => {
       sentences.push(sentence);
-      this.#parts.bell.ring(entry.combatId!);
+      this.#parts.bell.ring(entry.campaignId);
     });
     if (row.text === '') return null;
     this.#recent.set(entry.combatId!, [...recent, row.text].slice(-RECENT));
@@ -206,7 +227,7 @@ export class Narrations {
     this.#count(entry, -1);
     for (const heard of this.#waiting.get(key) ?? []) heard(row);
     this.#waiting.delete(key);
-    this.#parts.bell.ring(entry.combatId!);
+    this.#parts.bell.ring(entry.campaignId);
   }
 
   #count({ combatId }: EntryRow, by: 1 | -1): void {

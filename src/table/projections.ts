@@ -33,7 +33,7 @@ export interface Seat {
 }
 
 /** What a commit keeps that cannot be had from the log. */
-export type Secrets = Pick<Commit, 'seeds' | 'owner'>;
+export type Beside = Pick<Commit, 'seeds' | 'owner' | 'key'>;
 
 /** So many beats may have to be folded when a combat is loaded. */
 const BEATS_PER_SNAPSHOT = 25;
@@ -46,7 +46,7 @@ export function advance(
   state: CampaignState,
   entry: Entry,
   columns: EntryColumns,
-): { readonly seat: Seat; readonly commit: Omit<Commit, keyof Secrets> } {
+): { readonly seat: Seat; readonly commit: Omit<Commit, keyof Beside> } {
   const { at, hash, revision } = columns;
   const campaign = campaignRow(state, before?.campaign.createdAt ?? at, hash, revision);
   const combat = entry.kind === 'COMBAT' ? combatRow(state, before?.combat ?? null, at) : (before?.combat ?? null);
@@ -103,7 +103,7 @@ const characterRow = (campaignId: string, position: number, character: Character
 export const characterRows = (state: CampaignState): readonly CharacterRow[] =>
   Object.values(state.characters).map((character, index) => characterRow(state.id, index, character));
 
-function changedCharacters(before: CampaignState | null, after: CampaignState): readonly CharacterRow[] {
+export function changedCharacters(before: CampaignState | null, after: CampaignState): readonly CharacterRow[] {
   return characterRows(after).filter((row) => !isSame(before?.characters[row.id], row.data));
 }
 

@@ -4,13 +4,14 @@ import { type Exploring, offlineScene } from '../narration/scenes.ts';
 import type { Storyteller } from '../narration/storyteller.ts';
 import type { CampaignState, Engine, Scenery, StandingLine } from '../rules/chronicle.ts';
 import { noScene } from '../rules/commands.ts';
-import type { Bar, Character, GameEvent, MonsterInfo } from '../rules/ruleset.ts';
+import type { MonsterInfo } from '../rules/offers.ts';
+import type { Bar, Character, GameEvent } from '../rules/ruleset.ts';
 import { emptyScene, healthOf } from '../rules/shared.ts';
 import type { EntryRow } from '../store/rows.ts';
 import type { Store } from '../store/store.ts';
 import { storedBody } from './entries.ts';
 import type { GameMaster } from './game-master.ts';
-import { firstEntry } from './idempotency.ts';
+import { firstUse, isAskedAgain, keyReused, partOf, type RetryKey } from './idempotency.ts';
 import { styleOf } from './narrations.ts';
 import type { Done } from './unit-of-work.ts';
 
@@ -19,7 +20,7 @@ export interface Action {
   readonly characterId: string | null;
   /** As the player wrote it. */
   readonly text: string;
-  readonly key: string | null;
+  readonly key: RetryKey | null;
 }
 
 export interface Taken {
@@ -52,8 +53,8 @@ export class Scenes {
 
   async take(action: Action): Promise<Taking> {
     const { campaignId, characterId, key } = action;
-    const before = await firstEntry(this.#parts.store, campaignId, key);
-    if (before) return this.#again(action, before);
+    const before = key && (await firstUse(this.#parts.store, campaignId, key));
+    if (before) return before.entry && isAskedAgain(before, key) ? this.#again(action, before.entry) : keyReused;
     const campaign = await this.#parts.gm.campaign(campaignId);
     if (!campaign) return { ok: false, refusal: { code: 'NOT_FOUND', message: 'There is no such campaign.' } };
     const { combat } = campaign;
@@ -96,10 +97,9 @@ export class Scenes {
   }
 
   /** Whoever cannot be fought here simply does not come. */
-  async #meet(campaignId: string, enemies: readonly Foes[], key: string | null): Promise<Done | null> {
+  async #meet(campaignId: string, enemies: readonly Foes[], key: RetryKey | null): Promise<Done | null> {
     const challenge = { characterIds: null, enemies, duel: null, scene: emptyScene };
-    // No client can send such a key.
-    const reply = await this.#parts.gm.startCombat(campaignId, challenge, key && `${key}\nmet`);
+    const reply = await this.#parts.gm.startCombat(campaignId, challenge, partOf(key, 'met'));
     return reply.ok ? reply.done : null;
   }
 

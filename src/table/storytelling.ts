@@ -18,6 +18,7 @@ export interface StorytellingParts {
   readonly engines: Readonly<Record<string, Engine>>;
   /** What the game of a combat keeps veiled now, in phrases. */
   readonly secrets: (combatId: string) => Promise<readonly string[]>;
+  readonly onCall: (call: Call) => void;
   readonly log: {
     info(details: object, message: string): void;
     warn(details: object, message: string): void;
@@ -32,13 +33,14 @@ export interface Storytelling {
 
 export async function openStorytelling(
   settings: StorytellingSettings,
-  { store, engines, secrets, log }: StorytellingParts,
+  { store, engines, secrets, onCall, log }: StorytellingParts,
 ): Promise<Storytelling> {
   const { apiKey, baseUrl, caps, prices } = settings;
   // The SDK is loaded only where there is a key: without one a server is up a good deal sooner.
   const { claudeModel } = await import('../narration/claude.ts');
   const now = new Date();
   const save = (call: Call): void => {
+    onCall(call);
     const lost = (error: unknown) => log.error({ err: error }, 'A call to the model could not be written down');
     store.saveCall(callRow(call)).catch(lost);
   };

@@ -7,14 +7,14 @@ import { Conflict } from '../store/conflict.ts';
 import type { CampaignRow, CharacterRow, CombatRow, EntryRow, SeedRow } from '../store/rows.ts';
 import type { Store } from '../store/store.ts';
 import type { Bell } from './bell.ts';
-import { firstEntry, keptKey } from './idempotency.ts';
+import { firstUse, isAskedAgain, keptKey, keyReused, type RetryKey, usedKey } from './idempotency.ts';
 import { campaignOf } from './ids.ts';
-import { advance, type Secrets, seatFrom } from './projections.ts';
+import { advance, type Beside, changedCharacters, seatFrom } from './projections.ts';
 import { columnsFor } from './recording.ts';
 import { type Loaded, Seats } from './seats.ts';
 import { renewed, type Seeds, seedsFrom } from './seeds.ts';
 import type { Signer } from './signing.ts';
-import { coldStates } from './states.ts';
+import { coldStates, stateAt } from './states.ts';
 import { Turns } from './turns.ts';
 
 export type Reply<What extends Done = Done> =
@@ -34,7 +34,7 @@ export interface Done {
 /** What a client may send along so that nothing happens twice or too late. */
 export interface Guard {
   readonly version: number | null;
-  readonly key: string | null;
+  readonly key: RetryKey | null;
 }
 
 export const NO_GUARD: Guard = { version: null, key: null };
@@ -106,8 +106,24 @@ export class UnitOfWork {
   }
 
   /** The first entry of a campaign, with what it begins with beside the log. */
-  found(made: Extract<Made, { ok: true }>, seeds: Seeds, secrets: Secrets): Promise<Done> {
-    return this.#commit(null, made, NO_GUARD, seeds, secrets);
+  found(made: Extract<Made, { ok: true }>, seeds: Seeds, beside: Beside): Promise<Done> {
+    return this.#commit(null, made, null, seeds, beside);
+  }
+
+  /** What an entry that was stored before would be answered with: how everything stands now. */
+  async answerWith(entry: EntryRow): Promise<Done> {
+    const { campaignId, combatId } = entry;
+    const now = (await this.#load(campaignId))!;
+    const combats = combatId === null ? [] : await this.#parts.store.combatsByIds([combatId]);
+    const combat = now.combat?.id === combatId ? now.combat : (combats[0] ?? null);
+    return { campaign: now.campaign, characters: await this.#changedBy(entry), combat, entry, state: now.state };
+  }
+
+  async #changedBy({ campaignId, seq }: EntryRow): Promise<readonly CharacterRow[]> {
+    const before = seq === 1 ? null : await stateAt(this.#parts, campaignId, seq - 1);
+    const changed = changedCharacters(before, await stateAt(this.#parts, campaignId, seq)).map(({ id }) => id);
+    const rows = new Map((await this.#parts.store.charactersByIds(changed)).map((row) => [row.id, row]));
+    return changed.flatMap((id) => rows.get(id) ?? []);
   }
 
   /** Somebody else, perhaps in another process, may have been faster: then the command is played anew, at its new place. */
@@ -121,7 +137,8 @@ export class UnitOfWork {
     try {
       const drawn = seeds?.(made.campaign) ?? [];
       const next = renewed(loaded.seeds, made.campaign, drawn);
-      return { ok: true, done: await this.#commit(loaded, made, guard, next, { seeds: drawn, owner: null }) };
+      const key = guard.key && usedKey(campaignId, guard.key);
+      return { ok: true, done: await this.#commit(loaded, made, guard.key, next, { seeds: drawn, owner: null, key }) };
     } catch (error) {
       this.#seats.leave(campaignId);
       if (!(error instanceof Conflict)) throw error;
@@ -133,18 +150,18 @@ export class UnitOfWork {
   async #commit(
     before: Loaded | null,
     made: Extract<Made, { ok: true }>,
-    guard: Guard,
+    key: RetryKey | null,
     seeds: Seeds,
-    secrets: Secrets,
+    beside: Beside,
   ): Promise<Done> {
     const { engines, signer } = this.#parts;
     const engine = engines[made.campaign.ruleset]!;
     const columns = columnsFor(engine, signer, made, before?.campaign.head ?? NOTHING_BEFORE, {
-      key: keptKey(guard.key),
+      key: key && keptKey(key.text),
       at: this.now,
     });
     const { seat, commit } = advance(before, made.campaign, made.entry, columns);
-    await this.#parts.store.append({ ...commit, ...secrets });
+    await this.#parts.store.append({ ...commit, ...beside });
     this.#seats.take({ ...seat, seeds });
     const done = {
       campaign: seat.campaign,
@@ -153,24 +170,21 @@ export class UnitOfWork {
       entry: commit.entry,
       state: seat.state,
     };
-    if (made.entry.kind === 'COMBAT') this.#announce(done);
+    this.#announce(done);
     return done;
   }
 
   /** The one who acted is answered first, then the bell wakes the others. */
   #announce(done: Done): void {
-    this.#parts.onBeat(done);
-    setImmediate(() => this.#parts.bell.ring(done.entry.combatId!));
+    if (done.entry.kind === 'COMBAT') this.#parts.onBeat(done);
+    setImmediate(() => this.#parts.bell.ring(done.entry.campaignId));
   }
 
-  /** The first answer to a key that was used before. */
-  async #answered(loaded: Loaded, key: string | null): Promise<Reply | null> {
-    const entry = await firstEntry(this.#parts.store, loaded.state.id, key);
-    if (!entry) return null;
-    const now = (await this.#load(loaded.state.id))!;
-    const combats = entry.combatId === null ? [] : await this.#parts.store.combatsByIds([entry.combatId]);
-    const combat = now.combat?.id === entry.combatId ? now.combat : (combats[0] ?? null);
-    return { ok: true, done: { campaign: now.campaign, characters: [], combat, entry, state: now.state } };
+  /** The first answer to a key that was used before; a refusal where it was used for something else. */
+  async #answered({ state }: Loaded, key: RetryKey | null): Promise<Reply | null> {
+    const use = key && (await firstUse(this.#parts.store, state.id, key));
+    if (!use) return null;
+    return use.entry && isAskedAgain(use, key) ? { ok: true, done: await this.answerWith(use.entry) } : keyReused;
   }
 
   async #load(campaignId: string): Promise<Loaded | null> {

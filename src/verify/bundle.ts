@@ -163,7 +163,7 @@ const ownEvents: Readonly<Record<string, Readonly<Record<string, Shape>>>> = {
     origin: members({ campaignId: text, seq: from(1), hash: hex, key: maybe(publicKey) }),
   },
   Undone: { toSeq: from(1), restored: object },
-  SceneTold: { text, source: text, by: maybe(text), encounter: maybe(list(enemy)) },
+  SceneTold: { text, source: one('BARD', 'CLAUDE'), by: maybe(text), encounter: maybe(list(enemy)) },
 };
 const event: Shape = (value, place) => {
   const fault = object(value, place) ?? text((value as { type?: unknown }).type, `${place}.type`);
@@ -180,7 +180,8 @@ const before: Shape = (value, place) =>
     (name, shape) => shape((value as Readonly<Record<string, unknown>>)[name], `${place}.${name}`),
   );
 
-const sentence = members({ text, facts: list(whole), source: text, votes: whole });
+const teller = one('BARD', 'CLAUDE', 'MIXED');
+const sentence = members({ text, facts: list(whole), source: teller, votes: whole });
 const certificate = members({
   ...{ sentences: list(sentence), checks: record(list(text)), model: maybe(text), reader: maybe(text) },
   ...{ refused: whole, textHash: maybe(hex), sheetHash: maybe(hex) },
@@ -205,6 +206,6 @@ const bundleShape = members({
       body: members({ detail: object, events: list(event), rolls: list(roll), standings: list(object) }),
     }),
   ),
-  narrations: list(members({ beatSeq: from(1), text, source: text, certificate, at: moment })),
+  narrations: list(members({ beatSeq: from(1), text, source: teller, certificate, at: moment })),
   signature,
 });

@@ -27,9 +27,12 @@ class Player {
   readonly #databaseUrl: string;
   readonly #luck = luckOf(SEED);
   readonly acknowledged: Acknowledged[] = [];
-  /** Beats per combat as its feed brought them, over all connections. */
+  readonly campaigns: string[] = [];
+  /** Beats per combat as its feed brought them, over all connections, and where it is to go on. */
   readonly seen = new Map<string, number[]>();
-  #server: ServerProcess | null = null;
+  readonly #cursors = new Map<string, string>();
+  /** Begun once, however many ask for it at the same time. */
+  #server: Promise<ServerProcess> | null = null;
   #unwatch = () => {};
   kills = 0;
   commands = 0;
@@ -39,13 +42,14 @@ class Player {
   }
 
   async playFight(number: number): Promise<void> {
-    const { createCampaign } = await this.#ask(
-      'mutation($n: String!) { createCampaign(input: { name: $n, ruleset: BECMI }) { id } }',
+    const { createCampaign } = await this.#amidKills(
+      'mutation($n: String!) { createCampaign(input: { name: $n, ruleset: BECMI, idempotencyKey: $n }) { id } }',
       { n: `Night ${number}` },
     );
     const hero =
-      'mutation($c: ID!) { createCharacter(input: { campaignId: $c, name: "Branna", class: "fighter", level: 14 }) { id } }';
-    await this.#ask(hero, { c: createCampaign.id });
+      'mutation($c: ID!) { createCharacter(input: { campaignId: $c, name: "Branna", class: "fighter", level: 14, idempotencyKey: "hero" }) { id } }';
+    await this.#amidKills(hero, { c: createCampaign.id });
+    this.campaigns.push(createCampaign.id);
     const combatId = await this.#start(createCampaign.id);
     await this.#watch(combatId);
     for (let over = false; !over && this.kills < KILLS; ) over = await this.#attack(combatId);
@@ -67,25 +71,32 @@ class Player {
   async #attack(combatId: string): Promise<boolean> {
     const key = `blow ${++this.commands}`;
     const query = `mutation($c: ID!, $k: String!) { attack(input: { combatId: $c, idempotencyKey: $k }) { combat { status } beat { seq rolls { why total } } } }`;
-    const answer = await this.#surely(async (tries) => {
-      const asked = this.#ask(query, { c: combatId, k: key });
+    const answer = await this.#amidKills(query, { c: combatId, k: key }, combatId);
+    const { combat, beat } = answer.attack;
+    this.acknowledged.push({ key: `${combatId} ${keptKey(key)}`, seq: beat.seq, rolls: JSON.stringify(beat.rolls) });
+    return combat.status !== 'ACTIVE';
+  }
+
+  /** Sent until it is answered, while the server may be killed at any moment. */
+  // biome-ignore lint/suspicious/noExplicitAny: the caller knows what it asked for
+  #amidKills(query: string, variables: object, combatId: string | null = null): Promise<any> {
+    return this.#surely(async (tries) => {
+      const asked = this.#ask(query, variables);
       asked.catch(() => {}); // it is awaited only after the kill
       // Less and less often for the same command, so that it is answered some day.
       if (this.kills < KILLS && this.#luck.upTo(3 + 3 * tries) < 2)
         await this.#killAfter(this.#luck.upTo(14), combatId);
       return asked;
     });
-    const { combat, beat } = answer.attack;
-    this.acknowledged.push({ key: `${combatId} ${keptKey(key)}`, seq: beat.seq, rolls: JSON.stringify(beat.rolls) });
-    return combat.status !== 'ACTIVE';
   }
 
-  async #killAfter(milliseconds: number, combatId: string): Promise<void> {
+  async #killAfter(milliseconds: number, combatId: string | null): Promise<void> {
+    const server = await this.#running();
     await sleep(milliseconds);
     this.kills += 1;
-    await this.#server!.kill();
+    await server.kill();
     this.#server = null;
-    await this.#watch(combatId);
+    if (combatId !== null) await this.#watch(combatId);
   }
 
   /** Like any good client: after a broken connection the same command is sent again, with the same key. */
@@ -117,27 +128,29 @@ class Player {
   }
 
   async #running(): Promise<ServerProcess> {
-    this.#server ??= await spawnServer(this.#databaseUrl);
+    this.#server ??= spawnServer(this.#databaseUrl);
     return this.#server;
   }
 
-  /** Follows the feed from the last beat seen, on a new connection. */
+  /** Follows the feed from the last item seen, on a new connection. */
   async #watch(combatId: string): Promise<void> {
     this.#unwatch();
     const { wsUrl } = await this.#running();
     const seen = this.seen.get(combatId) ?? [];
     this.seen.set(combatId, seen);
     const client = createClient({ url: wsUrl, webSocketImpl: WebSocket, retryAttempts: 0 });
-    const query = 'subscription($c: ID!, $a: Int) { combatFeed(combatId: $c, after: $a) { ... on Beat { seq } } }';
+    const query = `subscription($c: ID!, $a: String) { combatFeed(combatId: $c, after: $a) {
+      ... on Beat { seq cursor } ... on NarrationDelta { cursor } ... on Narration { cursor } } }`;
     const sink = {
       next: ({ data }: { data?: Record<string, unknown> | null }) => {
-        const { seq } = (data as { combatFeed: { seq?: number } }).combatFeed;
+        const { seq, cursor } = (data as { combatFeed: { seq?: number; cursor: string } }).combatFeed;
+        this.#cursors.set(combatId, cursor);
         if (seq !== undefined) seen.push(seq);
       },
       error: () => {},
       complete: () => {},
     };
-    const stop = client.subscribe({ query, variables: { c: combatId, a: seen.at(-1) ?? 0 } }, sink);
+    const stop = client.subscribe({ query, variables: { c: combatId, a: this.#cursors.get(combatId) } }, sink);
     this.#unwatch = () => {
       stop();
       // A connection that was killed cannot be closed politely.
@@ -176,6 +189,8 @@ describe('kill -9', () => {
       expect(JSON.stringify(body.rolls.map(({ why, total }) => ({ why, total })))).toBe(rolls);
     }
     expect(log.filter((entry) => entry.command === 'attack')).toHaveLength(player.acknowledged.length);
+    expect(new Set(log.map((entry) => entry.campaignId))).toEqual(new Set(player.campaigns));
+    expect(log.filter((entry) => entry.command === 'createCharacter')).toHaveLength(player.campaigns.length);
     for (const campaignId of new Set(log.map((entry) => entry.campaignId))) {
       const seqs = log.filter((entry) => entry.campaignId === campaignId).map((entry) => entry.seq);
       expect(seqs).toEqual(seqs.map((_, i) => i + 1));

@@ -81,9 +81,9 @@ const doubtful = [
   'Branna breathed out, slowly, and the fog of it hung before her. ',
 ] as const;
 
-const FEED = `subscription($c: ID!) { combatFeed(combatId: $c, after: 0) {
-  __typename ... on Beat { seq isQuiet } ... on NarrationDelta { beatSeq text facts source }
-  ... on Narration { beatSeq text source certificate { textHash model reader refused checks sentences { text facts source votes checks } } } } }`;
+const FEED = `subscription($c: ID!) { combatFeed(combatId: $c) {
+  __typename ... on Beat { seq isQuiet } ... on NarrationDelta { beatSeq text facts: factNumbers source }
+  ... on Narration { beatSeq text source certificate { textHash model reader refused checks sentences { text facts: factNumbers source votes checks } } } } }`;
 
 interface Item {
   readonly __typename: string;
@@ -352,7 +352,7 @@ describe('the cap', () => {
       {},
       fight.ownerKey,
     );
-    const cap = usage.caps.find((one: { cap: string }) => one.cap === 'campaign');
+    const cap = usage.caps.find((one: { cap: string }) => one.cap === 'CAMPAIGN');
     expect(cap.used).toBeGreaterThanOrEqual(cap.limit);
     const { calls, inputTokens, cachedTokens, outputTokens } = usage.total;
     expect(inputTokens + cachedTokens + outputTokens).toBe(cap.used);

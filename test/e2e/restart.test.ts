@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { rebuild } from '../../src/cli/rebuild.ts';
 import { connect, type SocketClient } from '../support/client.ts';
-import { type Ask, choose, look, preferred } from '../support/player.ts';
+import { askingOf, choose, look, preferred } from '../support/player.ts';
 import { type ServerProcess, spawnServer } from '../support/process.ts';
 
 let folder: string;
@@ -21,16 +21,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const ask: Ask = async (query, variables) => {
-  const response = await fetch(`${server.url}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ query, variables }),
-  });
-  const { data, errors } = (await response.json()) as { data: unknown; errors?: unknown };
-  expect(errors).toBeUndefined();
-  return data;
-};
+const ask = askingOf(() => server.url);
 
 async function campaignOf(
   ruleset: string,
@@ -50,10 +41,11 @@ async function campaignOf(
 }
 
 const START = 'mutation($i: StartCombatInput!) { startCombat(input: $i) { combat { id } } }';
-const FEED =
-  'subscription($c: ID!, $a: Int) { combatFeed(combatId: $c, after: $a) { ... on Beat { seq } ... on Narration { beatSeq text } } }';
+const FEED = `subscription($c: ID!, $a: String) { combatFeed(combatId: $c, after: $a) {
+  ... on Beat { seq cursor } ... on NarrationDelta { cursor } ... on Narration { beatSeq text cursor } } }`;
 
 interface FeedItem {
+  readonly cursor: string;
   readonly seq?: number;
   readonly beatSeq?: number;
   readonly text?: string;
@@ -83,7 +75,7 @@ describe('a party of four against a young dragon', () => {
     for (let step = 0; step < 1500 && !over; step++) {
       const before = await look(ask, combatId);
       if (before.status !== 'ACTIVE') break;
-      if (before.awaiting.at(-1)!.kind !== 'turn' && reactions++ === 0) {
+      if (before.awaiting.at(-1)!.kind !== 'TURN' && reactions++ === 0) {
         await server.kill();
         server = await spawnServer(databaseUrl);
         expect(await look(ask, combatId)).toEqual(before);
@@ -114,7 +106,7 @@ describe('a duel between two people at two screens', () => {
       const clients: SocketClient[] = [connect(server.wsUrl), connect(server.wsUrl)];
       return clients.map((client, i) => ({
         client,
-        watch: client.watch(FEED, { c: combatId, a: beatsOf(seen[i]!).at(-1) ?? 0 }),
+        watch: client.watch(FEED, { c: combatId, a: seen[i]!.at(-1)?.cursor }),
       }));
     };
     let screens = watchFrom();

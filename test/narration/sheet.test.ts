@@ -34,7 +34,7 @@ GRIMJAW ATTACK:
 GOBLIN ATTACK:
 - [2] Goblin attacks Grimjaw with rusty blade
 - Roll: d20(18) + 1 = 19 vs AC 14
-- HIT - [3] Damage: 5 = 5 HP
+- HIT - [3] Damage: 5 HP
 - Grimjaw HP: 3
 
 FINAL STATE:
@@ -135,15 +135,15 @@ Narrate this combat round with vivid detail.`);
         deed: 'attack.HIT',
         weight: 'beat',
         roles: { attacker: 'Grimjaw', target: 'Goblin', weapon: 'sword' },
-        says: 'Grimjaw hits Goblin with sword (hit, 9 against 12).',
+        says: 'Grimjaw hits Goblin with sword (9 against 12).',
         ...{ round: 1, event: 1, isSettled: true },
       },
-      { deed: null, weight: 'beat', roles: {}, says: 'Goblin takes 4 weapon (4 to 0).', event: 2 },
+      { deed: null, weight: 'beat', roles: {}, says: 'Goblin takes 4 weapon damage (4 to 0 HP).', event: 2 },
       {
         deed: 'standing.DEAD',
         weight: 'turning-point',
         roles: { target: 'Goblin', because: 'slain' },
-        says: 'Goblin is SLAIN! (slain)',
+        says: 'Goblin is SLAIN!',
         event: 3,
       },
     ]);
@@ -166,9 +166,9 @@ describe('the record', () => {
   it('has the same facts under the same numbers, how everybody stands, and no instruction', () => {
     const events = [attack(grimjaw, goblin, 'MISS'), attack(goblin, grimjaw, 'HIT'), harm(goblin, grimjaw, 5, 3)];
     expect(recordOf(told(events, [grimjaw, goblin]))).toBe(`What happened, in order:
-1. Grimjaw misses Goblin with sword (miss, 9 against 12).
-2. Goblin hits Grimjaw with sword (hit, 9 against 12).
-3. Grimjaw takes 5 weapon (8 to 3).
+1. Grimjaw misses Goblin with sword (9 against 12).
+2. Goblin hits Grimjaw with sword (9 against 12).
+3. Grimjaw takes 5 weapon damage (8 to 3 HP).
 How everybody stands afterwards; there is nobody else:
 - Grimjaw (hero): on their feet, badly wounded
 - Goblin (enemy): on their feet, unharmed
@@ -229,7 +229,7 @@ describe('a fact whose outcome a window still holds', () => {
   it('is marked so for the narrator and for the reader', () => {
     const sheet = sheetOf(engineFor(srd5), beat([failed(grimjaw.id), opened(1, 'save')], [grimjaw, goblin]));
     expect(outcomeOf(sheet)).toContain('(not yet settled: what comes of it is decided later)');
-    expect(recordOf(sheet)).toContain('1. Grimjaw fails to save against fire (4 against 15). (not yet settled');
+    expect(recordOf(sheet)).toContain('1. Grimjaw fails to save against fire (4 against DC 15). (not yet settled');
   });
 
   it('exists on the board, too: a card that may still be parried', () => {

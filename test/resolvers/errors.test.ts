@@ -2,7 +2,8 @@
 import Database from 'better-sqlite3';
 import { GraphQLError } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { codes, presented } from '../../src/resolvers/errors.ts';
+import { presented } from '../../src/resolvers/errors.ts';
+import { codes } from '../../src/resolvers/refusals.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { setTable } from '../support/through-api.ts';
 

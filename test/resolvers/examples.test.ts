@@ -7,7 +7,9 @@ import { connect } from '../support/client.ts';
 import { type GraphQLAnswer, startTestServer, type TestServer } from '../support/server.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../examples');
-const files = readdirSync(folder).filter((name) => name.endsWith('.graphql'));
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.graphql') && !name.startsWith('clients'))
+  .sort();
 const read = (file: string): string => readFileSync(path.join(folder, file), 'utf8');
 const variablesOf = (file: string): Record<string, unknown> => {
   const beside = file.replace(/graphql$/, 'json');

@@ -56,12 +56,16 @@ async function playFight(): Promise<{ readonly promised: string; readonly combat
     'mutation($c: ID!) { startCombat(input: { campaignId: $c, enemies: [{ key: "orc", count: 2 }] }) { combat { id } } }';
   const { startCombat } = await ask(start, { c: campaign.id });
   const { id } = startCombat.combat;
-  const during = (await ask(block('graphql'), { id })).combat;
+  const during = (await ask(block('graphql'), { combatId: id })).combat;
   for (let status = 'ACTIVE'; status === 'ACTIVE'; ) {
     status = (await ask('mutation($c: ID!) { attack(input: { combatId: $c }) { combat { status } } }', { c: id }))
       .attack.combat.status;
   }
-  return { promised: contributeEntropy.nextCommitment, combat: (await ask(block('graphql'), { id })).combat, during };
+  return {
+    promised: contributeEntropy.nextCommitment,
+    combat: (await ask(block('graphql'), { combatId: id })).combat,
+    during,
+  };
 }
 
 describe('the verifier of docs/fairness.md', () => {

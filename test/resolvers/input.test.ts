@@ -124,7 +124,12 @@ const refusals: Case[] = [
   ['both ability and hotkey', 'BAD_USER_INPUT', useAbility, command({ ability: 'sleep', hotkey: 1 })],
   ['a thing nobody can do', 'ILLEGAL_ACTION', act, command({ type: 'winTheGame' })],
   ['a thing called __proto__', 'ILLEGAL_ACTION', act, command({ type: '__proto__' })],
-  ['a window that has passed', 'WINDOW_PASSED', act, command({ type: 'defend', windowId: 99 })],
+  [
+    'a window that has passed',
+    'WINDOW_PASSED',
+    act,
+    () => command({ type: 'defend', windowId: `${table.combatId}~w99` })(),
+  ],
   [
     'a pick nobody asked for',
     'BAD_USER_INPUT',

@@ -59,12 +59,23 @@ function bodiesIn(log: readonly Entry[]): Pick<Secrets, 'foes' | 'wounds'> {
 
 /** What may be told of an enemy by its id. */
 const shown = new Set(
-  'id name side hp maxHp standing health statuses row intent initiative resources run monster weapon'.split(' '),
+  [
+    'id name side hp maxHp standing health statuses row intent initiative resources run monster weapon',
+    'armorClass attacks speed hasReaction concentration facing cooldowns isDefending chant plan zone',
+  ]
+    .join(' ')
+    .split(' '),
 );
+const intentWords: Readonly<Record<string, string>> = {
+  ...{ ATTACK: 'attack', DEFEND: 'defend', FLEE: 'flee', PASS: 'wait', HIDDEN: 'do something nobody can read' },
+};
+
 /** These events are only told of heroes. */
 const ownBusiness = new Set(['ResourceChanged', 'CooldownsChanged', 'StressChanged', 'CorruptionChanged']);
 
 type Fields = Readonly<Record<string, unknown>>;
+
+const idOf = (somebody: unknown): string => String((somebody as Fields | null | undefined)?.id);
 
 /** Every leak, in words. */
 export function leaksIn({ what, seq, isOn }: Heard, secrets: Secrets): readonly string[] {
@@ -80,7 +91,7 @@ export function leaksIn({ what, seq, isOn }: Heard, secrets: Secrets): readonly 
     const fields = value as Fields;
     const within = 'events' in fields && typeof fields.seq === 'number' ? fields.seq : beat;
     if (secrets.foes.has(fields.id as string)) searchFoe(fields, within);
-    if (secrets.foes.has(fields.targetId as string)) searchHarm(fields);
+    if (secrets.foes.has(idOf(fields.target))) searchHarm(fields);
     if (typeof fields.type === 'string' && 'says' in fields) searchEvent(fields, within);
     note((fields.plan ?? null) !== null, 'a plan', fields);
     note(isOn && (fields.serverSeed ?? null) !== null, 'the seed', fields);
@@ -90,7 +101,7 @@ export function leaksIn({ what, seq, isOn }: Heard, secrets: Secrets): readonly 
   function searchText(text: string): void {
     note(isOn && /enemy\.(plan|variance)/.test(text), 'a roll', text);
     note(secrets.wounds.test(text), 'hit points in words', text);
-    note(/\bintends\b(?!: [A-Z]+\.$)/.test(text), 'an intent in words', text);
+    note(/\bintends\b/.test(text), 'an intent in words', text);
   }
 
   function searchFoe(foe: Fields, beat: number): void {
@@ -101,6 +112,14 @@ export function leaksIn({ what, seq, isOn }: Heard, secrets: Secrets): readonly 
     );
     note((foe.hp ?? null) !== null || (foe.maxHp ?? null) !== null, 'hit points', foe);
     note(((foe.resources ?? []) as readonly unknown[]).length > 0, 'what it has left', foe);
+    note((foe.armorClass ?? null) !== null, 'its Defense', foe);
+    note(((foe.cooldowns ?? []) as readonly unknown[]).length > 0, 'what it waits for', foe);
+    for (const { bonus, damage, reach } of (foe.attacks ?? []) as readonly Fields[])
+      note(
+        [bonus, damage, reach].some((number) => number !== null),
+        'how hard it strikes',
+        foe,
+      );
     const isRead = secrets.readable.get(beat)!.has(foe.id as string);
     note(!isRead && !['HIDDEN', null].includes((foe.intent ?? null) as string), 'an intent', foe);
   }
@@ -110,12 +129,13 @@ export function leaksIn({ what, seq, isOn }: Heard, secrets: Secrets): readonly 
   }
 
   function searchEvent(event: Fields, beat: number): void {
-    const data = (event.data ?? {}) as Fields;
-    note(ownBusiness.has(event.type as string) && secrets.foes.has(data.who as string), 'its own business', event);
+    const { target, actor, intent } = event;
+    note(ownBusiness.has(event.type as string) && secrets.foes.has(idOf(target)), 'its own business', event);
     if (event.type !== 'IntentPlanned') return;
-    const isAnnounced = secrets.announced.get(beat)!.has(`${data.who} ${data.icon}`);
-    note(data.icon !== 'HIDDEN' && !isAnnounced, 'an intent', event);
-    note(!(event.says as string).endsWith(` intends: ${data.icon}.`), 'an intent in words', event);
+    const isAnnounced = secrets.announced.get(beat)!.has(`${idOf(actor)} ${intent}`);
+    note(intent !== 'HIDDEN' && !isAnnounced, 'an intent', event);
+    const isSaid = (event.says as string).endsWith(` means to ${intentWords[intent as string]}.`);
+    note(!isSaid, 'an intent in words', event);
   }
 
   search(what, seq);

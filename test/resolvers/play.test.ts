@@ -54,10 +54,10 @@ describe('a fight', () => {
     const { combat } = data;
     expect(combat).toMatchObject({ status: 'ACTIVE', kind: 'FIGHT', number: 1, version: 1, others: [] });
     expect(combat.combatants).toMatchObject([
-      { id: fighterId, name: 'Branna', side: 'PARTY', character: { id: fighterId } },
+      { id: `${combatId}.${fighterId}`, name: 'Branna', side: 'PARTY', character: { id: fighterId } },
       { name: 'Goblin', side: 'FOES', character: null },
     ]);
-    expect(combat.awaiting).toEqual([{ kind: 'declare', waiting: [fighterId] }]);
+    expect(combat.awaiting).toEqual([{ kind: 'DECLARE', waiting: [`${combatId}.${fighterId}`] }]);
     expect(combat.timeline).toHaveLength(3);
     expect(combat.options.map((option: { type: string }) => option.type)).toContain('attack');
     expect(combat.barred.length).toBeGreaterThanOrEqual(combat.options.length);
@@ -68,21 +68,32 @@ describe('a fight', () => {
     const { data, errors } = await server.gql(
       `mutation ($input: AttackInput!) { attack(input: $input) { combat { version } beat {
         seq round actorId command combat { id } sheet rolls { why dice { sides face } } narration { text source certificate { checks textHash } }
-        events { __typename type says ... on AttackSettled { attackerId outcome roll { total } } ... on OtherEvent { data } } } } }`,
+        events { __typename type says ... on AttackSettled { actor { name } outcome roll { total } } ... on WindowAnswered { actor { name } } }
+        told: events(bookkeeping: false) { type isBookkeeping } } } }`,
       { input: { combatId, target: 'gob' } },
     );
     expect(errors).toBeUndefined();
     const { beat, combat } = data.attack;
     expect(combat.version).toBe(2);
-    expect(beat).toMatchObject({ seq: 4, actorId: fighterId, command: 'attack', combat: { id: combatId } });
+    expect(beat).toMatchObject({
+      seq: 4,
+      actorId: `${combatId}.${fighterId}`,
+      command: 'attack',
+      combat: { id: combatId },
+    });
     const settled = beat.events.find((event: { __typename: string }) => event.__typename === 'AttackSettled');
     expect(settled).toMatchObject({
       type: 'AttackSettled',
+      actor: { name: expect.stringMatching(/^(Branna|Goblin)$/) },
       outcome: expect.stringMatching(/^(FUMBLE|MISS|HIT|CRITICAL)$/),
     });
     expect(settled.says).toContain('Branna');
-    const other = beat.events.find((event: { type: string }) => event.type === 'WindowAnswered');
-    expect(other).toMatchObject({ __typename: 'OtherEvent', data: { by: fighterId } });
+    expect(settled.says).toMatch(new RegExp(`^${settled.actor.name} `));
+    const answered = beat.events.find((event: { type: string }) => event.type === 'WindowAnswered');
+    expect(answered).toMatchObject({ __typename: 'WindowAnswered', actor: { name: 'Branna' } });
+    expect(beat.told.length).toBeGreaterThan(0);
+    expect(beat.told.filter(({ isBookkeeping }: { isBookkeeping: boolean }) => isBookkeeping)).toEqual([]);
+    expect(beat.told.length).toBeLessThan(beat.events.length);
     expect(beat.sheet).toMatch(/^What happened, in order:\n1\. /);
     expect(beat.sheet).not.toMatch(/NARRATE|Your job/);
     expect(beat.narration).toMatchObject({
@@ -179,7 +190,7 @@ describe('fairness', () => {
     const secrets = (await server.arbiter.store.allSeeds(campaignId)).map(({ seed }) => seed);
     const { data } = await server.gql(
       `query ($id: ID!, $combat: ID!) { campaign(id: $id) { name settings nextCommitment rollCommitment characters { sheet { __typename } }
-        log(first: 100) { edges { node { says beat { sheet events { says ... on OtherEvent { data } } } } } } }
+        log(first: 100) { edges { node { says beat { sheet events { says ... on CombatSealed { commitment nextCommitment stateHash } ... on SeedRevealed { seed } } } } } } }
         combat(id: $combat) { fairness { algorithm commitment entropy serverSeed } combatants { name } } }`,
       { id: campaignId, combat: combatId },
     );
@@ -275,10 +286,10 @@ describe('pages', () => {
   it('walks the log without gaps', async () => {
     const { campaignId } = await setTable(server);
     const query =
-      'query ($id: ID!, $after: Int) { campaign(id: $id) { log(after: $after, first: 2) { edges { cursor node { seq says } } pageInfo { hasNextPage } } } }';
-    const first = (await server.gql(query, { id: campaignId, after: 0 })).data.campaign.log;
-    const rest = (await server.gql(query, { id: campaignId, after: 2 })).data.campaign.log;
-    expect(first.edges.map((edge: { cursor: string }) => edge.cursor)).toEqual(['1', '2']);
+      'query ($id: ID!, $after: String) { campaign(id: $id) { log(after: $after, first: 2) { edges { cursor node { seq says } } pageInfo { hasNextPage endCursor } } } }';
+    const first = (await server.gql(query, { id: campaignId })).data.campaign.log;
+    const rest = (await server.gql(query, { id: campaignId, after: first.pageInfo.endCursor })).data.campaign.log;
+    expect(first.edges.map((edge: { node: { seq: number } }) => edge.node.seq)).toEqual([1, 2]);
     expect(first.pageInfo.hasNextPage).toBe(true);
     expect(rest.edges).toMatchObject([{ node: { seq: 3, says: 'Branna against Goblin.' } }]);
     expect(rest.pageInfo.hasNextPage).toBe(false);

@@ -64,21 +64,23 @@ describe('the log', () => {
     await ask(server, 'mutation ($id: ID!) { it: revealSeed(campaignId: $id) { seed } }', { id: campaignId });
     const { log } = await ask(
       server,
-      `query ($id: ID!) { it: campaign(id: $id) { log { edges { node { seq rolls { why } events { type ... on OtherEvent { data } } } } } } }`,
+      `query ($id: ID!) { it: campaign(id: $id) { log { edges { node { seq rolls { why } events { type
+        ... on SeedsCommitted { rollCommitment nextCommitment } ... on CombatSealed { combatNumber commitment entropy }
+        ... on SeedRevealed { seed } ... on CampaignSeedRevealed { seed } } } } } } }`,
       { id: campaignId },
     );
     const events = log.edges.flatMap(({ node }: { node: { events: unknown[] } }) => node.events);
-    const dataOf = (type: string) => events.find((event: { type: string }) => event.type === type).data;
-    expect(dataOf('SeedsCommitted')).toEqual({
+    const told = (type: string) => events.find((event: { type: string }) => event.type === type);
+    expect(told('SeedsCommitted')).toMatchObject({
       ...{ rollCommitment: promised.rollCommitment, nextCommitment: promised.nextCommitment },
     });
-    expect(dataOf('CombatSealed')).toMatchObject({
-      combat: 1,
+    expect(told('CombatSealed')).toMatchObject({
+      combatNumber: 1,
       commitment: promised.nextCommitment,
       entropy: ['last word'],
     });
-    expect(commitmentOf(dataOf('SeedRevealed').seed)).toBe(promised.nextCommitment);
-    expect(commitmentOf(dataOf('CampaignSeedRevealed').seed)).toBe(promised.rollCommitment);
+    expect(commitmentOf(told('SeedRevealed').seed)).toBe(promised.nextCommitment);
+    expect(commitmentOf(told('CampaignSeedRevealed').seed)).toBe(promised.rollCommitment);
     expect(log.edges[1].node.rolls.length).toBeGreaterThan(0);
   });
 

@@ -3,10 +3,12 @@ import { readFile } from 'node:fs/promises';
 import {
   buildSchema,
   findBreakingChanges,
+  type GraphQLAbstractType,
   type GraphQLArgument,
   type GraphQLInputField,
   type GraphQLNamedType,
   type GraphQLSchema,
+  isAbstractType,
   isEnumType,
   isInputObjectType,
   isInterfaceType,
@@ -38,6 +40,19 @@ describe('the promised API', () => {
     expect(committed, 'run npm run schema').toBe(printedSchema(ours));
   });
 
+  it.each(abstractTypes(ours))('has nothing in $name that one member calls as another calls something else', (type) => {
+    const calledBy = new Map<string, Map<string, string[]>>();
+    for (const member of ours.getPossibleTypes(type)) {
+      for (const field of Object.values(member.getFields())) {
+        const types = calledBy.get(field.name) ?? new Map<string, string[]>();
+        types.set(String(field.type), [...(types.get(String(field.type)) ?? []), member.name]);
+        calledBy.set(field.name, types);
+      }
+    }
+    const clashes = [...calledBy].filter(([, types]) => types.size > 1);
+    expect(clashes.map(([name, types]) => `${name}: ${JSON.stringify([...types])}`)).toEqual([]);
+  });
+
   it('takes a seed from nobody', () => {
     const inputs = typesOf(ours).filter(isInputObjectType);
     const names = [
@@ -50,6 +65,13 @@ describe('the promised API', () => {
     expect(names.filter((name) => /seed/i.test(name))).toEqual([]);
   });
 });
+
+/** Without what anything at all can be. */
+function abstractTypes(schema: GraphQLSchema): GraphQLAbstractType[] {
+  return typesOf(schema)
+    .filter(isAbstractType)
+    .filter(({ name }) => name !== 'Node');
+}
 
 function typesOf(schema: GraphQLSchema): GraphQLNamedType[] {
   return Object.values(schema.getTypeMap()).filter((type) => !type.name.startsWith('__'));

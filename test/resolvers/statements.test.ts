@@ -32,6 +32,9 @@ describe('the number of statements of a query', () => {
       nextCommitment rollCommitment combat { fairness { commitment serverSeed } } } } } }`,
     'combats and their beats with prose': `{ campaigns(first: 30) { edges { node {
       combats(first: 2) { edges { node { beats(first: 3) { edges { node { sheet events { says } rolls { total } narration { text } combat { id } } } } } } } } } } }`,
+    'whom events speak of': `{ campaigns(first: 30) { edges { node { log(first: 5) { edges { node { events { says
+      ... on CharacterCreated { character { name } } ... on InitiativeRolled { actor { name } side }
+      ... on CombatStarted { combatants { name character { name } } } ... on WindowOpened { waiting { name } } } } } } } } } }`,
     'the logs': `{ campaigns(first: 100) { edges { node {
       log(first: 5) { edges { node { says beat { command } } } } } } } }`,
     'what they cost, for their owner': `{ campaigns(first: 100) { edges { node { id usage { total { calls } caps { cap } } } } } }`,
@@ -68,7 +71,7 @@ describe('a mutation', () => {
       few,
       defend(`combat { version round status combatants { hp character { name hp } } timeline { name } awaiting { kind }
         options { label } campaign { seq characters { name } } }
-        beat { seq command events { type says } rolls { total } sheet combat { id } }`),
+        beat { seq command events { type says ... on AttackSettled { actor { name character { name } } target { hp } } } rolls { total } sheet combat { id } }`),
       combatId,
     );
     expect(rich).toBe(bare);

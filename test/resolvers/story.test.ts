@@ -421,7 +421,7 @@ describe('a table that is told in German where nobody reads a model', () => {
     const START = 'mutation($i: StartCombatInput!) { it: startCombat(input: $i) { combat { id } } }';
     const { combat } = await ask(server, START, { i: { campaignId, enemies: [{ key: 'goblin', count: 2 }] } });
     const texts: string[] = [];
-    for await (const item of server.arbiter.feed(combat.id, 0)) {
+    for await (const item of server.arbiter.feeds.ofCombat(combat.id)) {
       if (item.kind === 'delta') texts.push(item.sentence.text);
       if (item.kind !== 'narration') continue;
       texts.push(item.row.text);

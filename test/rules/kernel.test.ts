@@ -454,13 +454,13 @@ describe('shared words', () => {
       'ANN passes flight (9 against 9).',
       'ANN saves against poison (9 against 9).',
       'ANN fails to save against poison (9 against 10).',
-      'ANN is DOWN (a blow)',
-      'ANN leaves the fight (fled)',
-      'ANN is SLAIN! (slain)',
+      'ANN goes down (a blow).',
+      'ANN leaves the fight (fled).',
+      'ANN is SLAIN!',
       'ANN uses Glow.',
       'ANN uses Glow on BOB.',
       'ANN uses Rope.',
-      'Waiting (turn) for nobody.',
+      'Waiting for nobody.',
       ' against nobody.',
     ]);
   });
@@ -470,14 +470,14 @@ describe('shared words', () => {
     const roll = { why: 'attack', notation: '1d20+2', bonus: 2, total: 9, dice: [{ sides: 20, face: 7, kept: true }] };
     const attack = { type: 'AttackSettled', attackerId: 'Ann', targetId: 'Imp', weapon: 'sword' } as const;
     const rolled = sharedTell.AttackSettled({ ...attack, roll, total: 9, needed: 12, outcome: 'MISS' }, name);
-    expect(rolled.says).toBe('Ann misses Imp with sword (miss, 9 against 12).');
+    expect(rolled.says).toBe('Ann misses Imp with sword (9 against 12).');
     expect(rolled.lines).toEqual([
       'Ann attacks Imp with sword',
       'Roll: d20(7) + 2 = 9 vs 12',
       'MISS - The attack fails to connect',
     ]);
     const sure = sharedTell.AttackSettled({ ...attack, roll: null, total: null, needed: null, outcome: 'HIT' }, name);
-    expect(sure.says).toBe('Ann hits Imp with sword (hit, helpless).');
+    expect(sure.says).toBe('Ann hits Imp with sword (helpless).');
     expect(sure.lines).toEqual(['Ann attacks Imp with sword', 'Imp is helpless', 'HIT']);
   });
 

@@ -1,7 +1,9 @@
 /** Operations that are too large, over both transports: refused before anything runs. */
 import { getIntrospectionQuery } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeSchema } from '../../src/resolvers/schema.ts';
 import { connect, type SocketClient } from '../support/client.ts';
+import { everythingOf } from '../support/every-event.ts';
 import { type GraphQLAnswer, startTestServer, type TestServer } from '../support/server.ts';
 import { setTable } from '../support/through-api.ts';
 
@@ -67,8 +69,9 @@ describe('an operation that is too large', () => {
     ['by POST', (selection: string) => overHttp(asQuery(selection))],
     ['over the socket', (selection: string) => overSocket(asSubscription(selection))],
   ])('in its words is refused %s', async (_where, send) => {
-    const errors = await send('seq '.repeat(3000));
+    const errors = await send('seq '.repeat(7000));
     expect(errors?.map(({ extensions }) => extensions.code)).toEqual(['TOO_COMPLEX']);
+    expect(errors?.[0]?.message).toMatch(/more tha[nt] 6000 tokens/);
   });
 
   it('in its roots is refused', async () => {
@@ -112,6 +115,13 @@ describe('an operation that is too large', () => {
       { id: combatId },
     );
     expect(errors).toBeUndefined();
+  });
+
+  it('leaves room for every event of the four games, by POST and in a feed', async () => {
+    const everything = `seq cursor events { ${everythingOf(makeSchema())} }`;
+    expect(await overHttp(asQuery(everything))).toBeUndefined();
+    const [first] = await socket.watch(asSubscription(everything), { id: combatId }).atLeast(1);
+    expect(first).toMatchObject({ data: { combatFeed: { events: expect.any(Array) } } });
   });
 
   it('may be the schema itself where that is switched off', async () => {

@@ -84,14 +84,14 @@ describe('arbiter serve', () => {
     const url = await urlOf(running);
     const table = await setTable({ gql: gqlAt(url) } as never);
     const client = connect(`${url.replace('http', 'ws')}/graphql`);
-    const watch = client.watch('subscription ($id: ID!) { combatFeed(combatId: $id, after: 0) { __typename } }', {
+    const watch = client.watch('subscription ($id: ID!) { combatFeed(combatId: $id) { __typename } }', {
       id: table.combatId,
     });
     await watch.atLeast(1);
     running.child.kill(signal);
     expect(await running.ended).toBe(0);
-    await watch.ended;
-    expect(await client.closed).toBe(1001);
+    expect(await watch.ended.catch((event) => event)).toMatchObject({ code: 1012 });
+    expect(await client.closed).toBe(1012);
     expect(
       running
         .output()

@@ -1,6 +1,7 @@
 /** Feeds over WebSocket. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
+import { afterBeat, cursorOf } from '../../src/table/places.ts';
 import { connect } from '../support/client.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { fightOn, setTable } from '../support/through-api.ts';
@@ -13,8 +14,8 @@ beforeAll(async () => {
 
 afterAll(() => server?.close());
 
-const feed = `subscription ($id: ID!, $after: Int) { combatFeed(combatId: $id, after: $after) { __typename
-  ... on Beat { seq command combat { version } events { says } } ... on Narration { beatSeq text } ... on NarrationDelta { beatSeq index }
+const feed = `subscription ($id: ID!, $after: String) { combatFeed(combatId: $id, after: $after) { __typename
+  ... on Beat { seq command cursor combat { version } events { says } } ... on Narration { beatSeq text } ... on NarrationDelta { beatSeq index }
   ... on FeedGap { fromSeq toSeq reason } } }`;
 
 // biome-ignore lint/suspicious/noExplicitAny: the items of several types, looked at by their fields
@@ -24,7 +25,7 @@ describe('the feed', () => {
   it('brings what was missed, then what happens, each beat once and in order, and ends with the fight', async () => {
     const { combatId } = await setTable(server);
     const client = connect(server.wsUrl);
-    const watch = client.watch(feed, { id: combatId, after: 0 });
+    const watch = client.watch(feed, { id: combatId });
     await watch.atLeast(1);
     const { beat, combat } = await fightOn(server, combatId);
     await watch.ended;
@@ -38,12 +39,31 @@ describe('the feed', () => {
 
   it('goes on where it was left', async () => {
     const { combatId } = await setTable(server);
-    const { beat } = await fightOn(server, combatId);
+    await fightOn(server, combatId);
+    await server.arbiter.narrations.idle();
     const client = connect(server.wsUrl);
-    const watch = client.watch(feed, { id: combatId, after: beat.seq - 1 });
+    const whole = client.watch(feed, { id: combatId });
+    await whole.ended;
+    const items = contents(whole.items);
+    const watch = client.watch(feed, { id: combatId, after: items.find(({ seq }) => seq === 3).cursor });
     await watch.ended;
-    const beats = contents(watch.items).filter(({ __typename }) => __typename === 'Beat');
-    expect(beats.map(({ seq }) => seq)).toEqual([beat.seq]);
+    expect(contents(watch.items)).toEqual(items.slice(1));
+    await client.dispose();
+  });
+
+  it('goes on after a beat that a mutation has answered, with its prose', async () => {
+    const { combatId } = await setTable(server);
+    const { data } = await server.gql('mutation($i: ActInput!) { defend(input: $i) { beat { seq cursor } } }', {
+      i: { combatId },
+    });
+    const { seq, cursor } = data.defend.beat;
+    await fightOn(server, combatId);
+    const client = connect(server.wsUrl);
+    const watch = client.watch(feed, { id: combatId, after: cursor });
+    await watch.ended;
+    const [first] = contents(watch.items).filter(({ __typename }) => __typename === 'Narration');
+    expect(first.beatSeq).toBe(seq);
+    expect(contents(watch.items).flatMap((item) => (item.__typename === 'Beat' ? [item.seq] : []))[0]).toBe(seq + 1);
     await client.dispose();
   });
 
@@ -55,12 +75,84 @@ describe('the feed', () => {
     await client.dispose();
   });
 
-  it('from before the beginning is refused', async () => {
+  it.each([
+    ['a number', () => '3'],
+    ['nothing', () => ''],
+    ['junk', () => 'Ünsinn!'],
+    ['a huge one', () => 'A'.repeat(50_000)],
+    ['one of another campaign', async () => cursorOf((await setTable(server)).campaignId, afterBeat(3))],
+  ])('after a cursor that is %s is refused', async (_what, after) => {
     const { combatId } = await setTable(server);
     const client = connect(server.wsUrl);
-    const watch = client.watch(feed, { id: combatId, after: -1 });
+    const watch = client.watch(feed, { id: combatId, after: await after() });
     await watch.ended;
-    expect(watch.items).toMatchObject([{ errors: [{ extensions: { code: 'BAD_USER_INPUT', field: 'after' } }] }]);
+    expect(watch.items).toMatchObject([
+      {
+        errors: [
+          { message: expect.stringContaining('cursor'), extensions: { code: 'BAD_USER_INPUT', field: 'after' } },
+        ],
+      },
+    ]);
+    await client.dispose();
+  });
+
+  it('after a place that the log does not have says so, and goes on from its end', async () => {
+    const { combatId, campaignId } = await setTable(server);
+    const client = connect(server.wsUrl);
+    const watch = client.watch(feed, { id: combatId, after: cursorOf(campaignId, afterBeat(400)) });
+    expect(contents(await watch.atLeast(1))).toMatchObject([{ __typename: 'FeedGap', fromSeq: 3, toSeq: 400 }]);
+    await fightOn(server, combatId);
+    await watch.ended;
+    expect(contents(watch.items).find(({ __typename }) => __typename === 'Beat').seq).toBe(4);
+    await client.dispose();
+  });
+});
+
+describe('the feed of a campaign', () => {
+  const all = `subscription ($id: ID!, $after: String) { campaignFeed(campaignId: $id, after: $after) { __typename
+    ... on LogEntry { cursor seq says } ... on CombatBegan { cursor combat { id status } } ... on Beat { cursor seq }
+    ... on NarrationDelta { cursor beatSeq } ... on Narration { cursor beatSeq } ... on CombatOver { cursor combat { id status } }
+    ... on FeedGap { cursor reason } } }`;
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  const newsIn = (items: readonly { data?: any }[]) => items.map(({ data }) => data.campaignFeed);
+
+  it('says who joined, that a fight began, what happened, that it is over, and what came after', async () => {
+    const { campaignId, combatId } = await setTable(server);
+    const client = connect(server.wsUrl);
+    const watch = client.watch(all, { id: campaignId });
+    await watch.atLeast(4);
+    expect(newsIn(watch.items).slice(0, 4)).toMatchObject([
+      { __typename: 'LogEntry', seq: 1 },
+      { __typename: 'LogEntry', seq: 2, says: expect.stringContaining('Branna') },
+      { __typename: 'CombatBegan', combat: { id: combatId } },
+      { __typename: 'Beat', seq: 3 },
+    ]);
+    await fightOn(server, combatId);
+    await server.arbiter.narrations.idle();
+    await server.gql('mutation($id: ID!) { roll(campaignId: $id, notation: "1d6", why: "omen") { total } }', {
+      id: campaignId,
+    });
+    const isOmen = ({ __typename, says }: { __typename: string; says?: string }) =>
+      __typename === 'LogEntry' && says?.includes('omen') === true;
+    while (!newsIn(watch.items).some(isOmen)) await watch.atLeast(watch.items.length + 1);
+    const news = newsIn(watch.items);
+    expect(news.filter(({ __typename }) => __typename === 'CombatOver')).toMatchObject([
+      { combat: { id: combatId, status: expect.stringMatching(/WON|LOST|FLED/) } },
+    ]);
+    const again = client.watch(all, { id: campaignId, after: news[2].cursor });
+    expect(newsIn(await again.atLeast(1))[0]).toMatchObject({ __typename: 'Beat', seq: 3 });
+    await client.dispose();
+  });
+
+  it.each([
+    ['that nobody knows', async () => ({ id: 'camp_nowhere' }), 'NOT_FOUND'],
+    ['by the id of a combat', async () => ({ id: (await setTable(server)).combatId }), 'NOT_FOUND'],
+    ['after no cursor', async () => ({ id: (await setTable(server)).campaignId, after: '0' }), 'BAD_USER_INPUT'],
+  ])('%s is refused', async (_what, variables, code) => {
+    const client = connect(server.wsUrl);
+    const watch = client.watch(all, await variables());
+    await watch.ended;
+    expect(watch.items).toMatchObject([{ errors: [{ extensions: { code } }] }]);
     await client.dispose();
   });
 });
@@ -89,13 +181,13 @@ describe('the socket', () => {
   it('carries so many feeds and no more', async () => {
     const { combatId } = await setTable(server);
     const client = connect(server.wsUrl);
-    const watches = [1, 2, 3].map(() => client.watch(feed, { id: combatId, after: 0 }));
+    const watches = [1, 2, 3].map(() => client.watch(feed, { id: combatId }));
     await Promise.all(watches.map((watch) => watch.atLeast(1)));
     const refused = await client.watch(feed, { id: combatId }).ended.catch((errors) => errors);
     expect(refused).toMatchObject([{ extensions: { code: 'RATE_LIMITED' } }]);
     watches[0]!.stop();
     await watches[0]!.ended;
-    const next = client.watch(feed, { id: combatId, after: 0 });
+    const next = client.watch(feed, { id: combatId });
     expect(contents(await next.atLeast(1))[0]).toMatchObject({ __typename: 'Beat', seq: 3 });
     await client.dispose();
   });
@@ -133,14 +225,14 @@ describe('the socket', () => {
     expect(outcome).toBe(expected);
   });
 
-  it('ends every feed and says goodbye when the server stops', async () => {
+  it('hangs up when the server stops, and completes no feed: a client that retries comes back', async () => {
     const own = await startTestServer();
     const { combatId } = await setTable(own);
     const client = connect(own.wsUrl);
-    const watch = client.watch(feed, { id: combatId, after: 0 });
+    const watch = client.watch(feed, { id: combatId });
     await watch.atLeast(2);
     await own.close();
-    await watch.ended;
-    expect(await client.closed).toBe(1001);
+    expect(await watch.ended.catch((event) => event)).toMatchObject({ code: 1012 });
+    expect(await client.closed).toBe(1012);
   });
 });

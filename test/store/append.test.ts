@@ -44,6 +44,7 @@ describe('append', () => {
       snapshot: { combatId: combat.id, seq: 1, version: 1, state: { round: 3 } },
       seeds: [seedRow('c', 1, { toSeq: 4, revealed: true }), seedRow('c', 2)],
       owner: ownerRow('c'),
+      key: { scope: 'c', key: 'k', asked: 'all of it', made: null },
     };
     await store.append(commit);
     const loaded = await store.campaign('c');
@@ -60,6 +61,7 @@ describe('append', () => {
     expect(await store.enemiesOf([combat.id])).toEqual(commit.enemies);
     expect(await store.allSeeds('c')).toEqual(commit.seeds);
     expect(await store.ownersOf(['c'])).toEqual([commit.owner]);
+    expect(await store.usedKey('c', 'k')).toEqual(commit.key);
   });
 
   it('stores the owner with the campaign or neither, and never in place of another', async () => {

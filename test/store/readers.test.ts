@@ -103,9 +103,13 @@ describe('the batch readers', () => {
     ['entriesAt', (store, ids) => store.entriesAt(ids.map((campaignId) => ({ campaignId, seq: 2 })))],
     ['narrationsOf', (store, ids) => store.narrationsOf(ids.map((campaignId) => ({ campaignId, seq: 2 })))],
     ['seedsOf', (store, ids) => store.seedsOf(ids.map((campaignId) => ({ campaignId, combat: 1 })))],
-    ['combatsPages', (store, ids) => store.combatsPages(ids, 5)],
-    ['logPages', (store, ids) => store.logPages(ids, 0, 5)],
-    ['beatsPages', (store, ids) => store.beatsPages(combatIds(ids), 0, 5)],
+    ['campsOf', (store, ids) => store.campsOf(ids)],
+    ['combatsPages', (store, ids) => store.combatsPages(ids, forward(5))],
+    ['combatsPages, the newest', (store, ids) => store.combatsPages(ids, backward(5))],
+    ['logPages', (store, ids) => store.logPages(ids, forward(5))],
+    ['logPages, the newest', (store, ids) => store.logPages(ids, backward(5))],
+    ['beatsPages', (store, ids) => store.beatsPages(combatIds(ids), forward(5))],
+    ['beatsPages, the newest', (store, ids) => store.beatsPages(combatIds(ids), backward(5))],
   ];
 
   it.each(readers)('%s sends one statement, for one id or for fifty', async (_, read) => {
@@ -178,19 +182,26 @@ describe('the batch readers', () => {
   });
 });
 
+const forward = <Place = number>(size: number, from: Place | null = null) => ({ size, from, isBackward: false });
+const backward = <Place = number>(size: number, from: Place | null = null) => ({ size, from, isBackward: true });
+const nothing = { rows: [], hasNext: false, hasPrevious: true };
+
 describe('the pages', () => {
   it('of campaigns go from the newest to the oldest, without gaps or repeats', async () => {
     const { store } = await open();
     const ages = [0, 1, 1, 1, 2];
     const rows = ages.map((age, i) => campaignRow(`c${i}`, { createdAt: minutesAfterNoon(-age) }));
     await Promise.all(rows.map((campaign) => store.append(commitOf(campaign.id, 1, { campaign }))));
-    const first = await store.campaignsPage(2);
-    const second = await store.campaignsPage(2, first.rows.at(-1)!);
-    const third = await store.campaignsPage(2, second.rows.at(-1)!);
+    const first = await store.campaignsPage(forward(2));
+    const second = await store.campaignsPage(forward(2, first.rows.at(-1)!));
+    const third = await store.campaignsPage(forward(2, second.rows.at(-1)!));
     const ids = [first, second, third].map((page) => page.rows.map((row) => row.id));
     expect(ids).toEqual([['c0', 'c3'], ['c2', 'c1'], ['c4']]);
     expect([first, second, third].map((page) => page.hasNext)).toEqual([true, true, false]);
-    expect(await store.campaignsPage(2, third.rows.at(-1)!)).toEqual({ rows: [], hasNext: false });
+    expect(await store.campaignsPage(forward(2, third.rows.at(-1)!))).toEqual(nothing);
+    const back = await store.campaignsPage(backward(2, second.rows[1]!));
+    expect([back.rows.map((row) => row.id), back.hasNext, back.hasPrevious]).toEqual([['c3', 'c2'], true, true]);
+    expect((await store.campaignsPage(backward(2))).rows.map((row) => row.id)).toEqual(['c1', 'c4']);
   });
 
   it('of combats go by number', async () => {
@@ -210,9 +221,11 @@ describe('the pages', () => {
     const { store } = await open();
     await fill(store, 2);
     const page = await store.logPage('c0', 1, 2);
-    expect(page).toEqual({ rows: [beatOf('c0', 2).entry, beatOf('c0', 3).entry], hasNext: true });
-    expect(await store.logPage('c0', 3, 2)).toEqual({ rows: [beatOf('c0', 4).entry], hasNext: false });
-    expect(await store.logPage('nowhere', 0, 2)).toEqual({ rows: [], hasNext: false });
+    expect(page).toEqual({ rows: [beatOf('c0', 2).entry, beatOf('c0', 3).entry], hasNext: true, hasPrevious: true });
+    expect(await store.logPage('c0', 3, 2)).toEqual({
+      ...{ rows: [beatOf('c0', 4).entry], hasNext: false, hasPrevious: true },
+    });
+    expect(await store.logPage('nowhere', 0, 2)).toEqual({ ...nothing, hasPrevious: false });
   });
 
   it('of beats leave out what happened beside the combat', async () => {
@@ -232,8 +245,8 @@ describe('the pages', () => {
   it('of many parents are each as long as asked for', async () => {
     const { store } = await open();
     const ids = await fill(store, 3);
-    const beats = await store.beatsPages(combatIds(ids), 0, 2);
-    const log = await store.logPages(ids, 2, 1);
+    const beats = await store.beatsPages(combatIds(ids), forward(2));
+    const log = await store.logPages(ids, forward(1, 2));
     expect([...beats.keys()]).toEqual(combatIds(ids));
     expect([...beats.values()].map((page) => page.rows.map((row) => row.seq))).toEqual([
       [2, 3],
@@ -246,8 +259,8 @@ describe('the pages', () => {
   it('can be empty', async () => {
     const { store } = await open();
     await fill(store, 1);
-    expect(await store.logPage('c0', 0, 0)).toEqual({ rows: [], hasNext: true });
-    expect(await store.beatsPage('c0-combat-1', 0, 0)).toEqual({ rows: [], hasNext: true });
+    expect(await store.logPage('c0', 0, 0)).toEqual({ ...nothing, hasNext: true, hasPrevious: false });
+    expect(await store.beatsPage('c0-combat-1', 0, 0)).toEqual({ ...nothing, hasNext: true, hasPrevious: false });
   });
 });
 

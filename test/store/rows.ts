@@ -173,6 +173,7 @@ export function commitOf(campaignId: string, seq: number, given: Partial<Commit>
     checkpoint: null,
     seeds: [],
     owner: null,
+    key: null,
     ...given,
   };
 }

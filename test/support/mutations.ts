@@ -90,8 +90,13 @@ const isSameText = (one: unknown, other: unknown): boolean => JSON.stringify(one
 function othersThan(value: unknown, name: string): readonly unknown[] {
   if (typeof value === 'number') return /^(revision|stream)$/.test(name) ? [value + 1, value - 1] : [value + 1];
   if (typeof value === 'boolean') return [!value];
-  return typeof value === 'string' ? [respelled(value)] : ['x', 1];
+  return typeof value === 'string' ? [...otherSources(value), respelled(value)] : ['x', 1];
 }
+
+/** Who told something is one of three words: every other spelling is refused. */
+const sources = ['BARD', 'CLAUDE', 'MIXED'];
+const otherSources = (word: string): readonly string[] =>
+  sources.includes(word) ? sources.filter((other) => other !== word) : [];
 
 /** Another character in the middle, of the same sort: what was a hash still looks like one. */
 function respelled(text: string): string {

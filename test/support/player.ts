@@ -3,7 +3,7 @@
 export interface OpenOption {
   readonly type: string;
   readonly actorId: string;
-  readonly windowId: number;
+  readonly windowId: string;
   readonly label: string;
   readonly picks: readonly {
     readonly name: string;
@@ -22,6 +22,20 @@ export interface CombatNow {
 
 // biome-ignore lint/suspicious/noExplicitAny: the caller knows what it asked for
 export type Ask = (query: string, variables: Record<string, unknown>) => Promise<any>;
+
+/** Of the server that is up when it is asked; an error is a fault of the test. */
+export const askingOf =
+  (urlNow: () => string): Ask =>
+  async (query, variables) => {
+    const response = await fetch(`${urlNow()}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query, variables }),
+    });
+    const { data, errors } = (await response.json()) as { data: unknown; errors?: unknown };
+    if (errors) throw new Error(`${query.slice(0, 60)}: ${JSON.stringify(errors)}`);
+    return data;
+  };
 
 const LOOK = `query($id: ID!) { combat(id: $id) { status version awaiting { kind waiting }
   options { type actorId windowId label picks { name min max choices { value } } } } }`;

@@ -21,9 +21,10 @@ export async function spawnServer(
   databaseUrl: string,
   env: Record<string, string> = {},
   isHeard = false,
+  args: readonly string[] = [],
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [main, 'serve'], {
-    env: { ...process.env, LOG_LEVEL: 'error', ...env, PORT: '0', HOST: '127.0.0.1', DATABASE_URL: databaseUrl },
+  const child = spawn(process.execPath, [main, 'serve', ...args], {
+    env: { ...process.env, LOG_LEVEL: 'error', PORT: '0', ...env, HOST: '127.0.0.1', DATABASE_URL: databaseUrl },
     stdio: ['ignore', 'pipe', isHeard ? 'pipe' : 'inherit'],
   });
   let logged = '';

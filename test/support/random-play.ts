@@ -6,7 +6,7 @@ import * as commands from '../../src/rules/commands.ts';
 import type { Request } from '../../src/rules/complete.ts';
 import { type Dice, diceFrom } from '../../src/rules/dice.ts';
 import { fairFaces } from '../../src/rules/fair.ts';
-import type { Command, Option, Pick } from '../../src/rules/ruleset.ts';
+import type { CampCommand, CampOption, Command, Option, Pick } from '../../src/rules/ruleset.ts';
 import { emptyScene, openWindow } from '../../src/rules/shared.ts';
 
 /** A small generator of its own, so that the players' luck is not the table's. */
@@ -158,4 +158,15 @@ function randomSettings(engine: Engine, luck: Luck): object {
       return [key, typeof spec.default === 'boolean' ? luck.upTo(2) === 0 : spec.default];
     }),
   );
+}
+
+/** An open option of the camp with its picks filled in by luck; null where nothing is open. */
+export function anyCampCommand({ engine, campaign }: Table, luck: Luck): CampCommand | null {
+  const open = engine.camp.options(campaign).filter((option) => !option.barred);
+  return open.length > 0 ? filledAtCamp(luck.one(open), luck) : null;
+}
+
+export function filledAtCamp({ type, character, picks }: CampOption, luck: Luck): CampCommand {
+  const some = Object.entries(picks).map(([name, pick]) => [name, somePicks(pick, luck)]);
+  return { type, character, picks: Object.fromEntries(some) };
 }

@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { Request } from '../../src/rules/complete.ts';
 import { emptyScene } from '../../src/rules/shared.ts';
 import { type Arbiter, openArbiter } from '../../src/table/arbiter.ts';
+import type { RetryKey } from '../../src/table/idempotency.ts';
 import type { Done, Reply } from '../../src/table/unit-of-work.ts';
 
 export interface TestTable {
@@ -62,6 +63,9 @@ export const request = (type: string, more: Partial<Request> = {}): Request => (
   ...more,
 });
 
+/** A key as a client sends it, with what it was asked for. */
+export const keyed = (text: string, asked = 'the same'): RetryKey => ({ text, asked });
+
 export const unguarded = { version: null, key: null };
 
 export interface Fight {
@@ -71,6 +75,10 @@ export interface Fight {
 }
 
 /** A sturdy fighter (or several) against monsters; `level` 14 to last, 1 to die. */
+/** Who lives through a fight that is about something else. */
+const hardy = { STR: 16, INT: 9, WIS: 9, DEX: 17, CON: 17, CHA: 9 };
+const equipment = ['sword', 'shield', 'plate_mail'];
+
 export async function startFight(
   { gm }: Arbiter,
   {
@@ -85,7 +93,7 @@ export async function startFight(
   );
   const ids: string[] = [];
   for (let i = 0; i < heroes; i++) {
-    const asked = { name: `Fighter ${'ABCDEF'[i]}`, class: 'fighter', level, scores: null, equipment: null };
+    const asked = { name: `Fighter ${'ABCDEF'[i]}`, class: 'fighter', level, scores: hardy, equipment };
     ids.push(done(await gm.createCharacter(campaign.id, asked)).characters[0]!.id);
   }
   const challenge = { characterIds: null, enemies: [{ key: enemy, count, name: null }], duel: null, scene: emptyScene };

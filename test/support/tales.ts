@@ -7,7 +7,7 @@ import type { Arbiter } from '../../src/table/arbiter.ts';
 import { openBundle } from '../../src/verify/bundle.ts';
 import { type Verdict, verify } from '../../src/verify/verify.ts';
 import { filled, type Luck, luckOf } from './random-play.ts';
-import { done, unguarded } from './table.ts';
+import { done, keyed, unguarded } from './table.ts';
 
 export interface Tale {
   readonly campaignId: string;
@@ -96,7 +96,7 @@ export async function camp(arbiter: Arbiter, tale: Tale): Promise<void> {
   await dicelessAct(arbiter, tale);
   done(await gm.undo(campaignId, { toSeq: seq, actorId, isOwner: false }));
   const scenery = { text: 'Nothing but snow.', source: 'BARD', by: actorId, encounter: null };
-  done(await gm.tellScene(campaignId, scenery, 'I look around.', `look-${seq}`));
+  done(await gm.tellScene(campaignId, scenery, 'I look around.', keyed(`look-${seq}`)));
   done(await gm.contributeEntropy(campaignId, `salt of entry ${seq}`));
 }
 

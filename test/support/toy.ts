@@ -89,6 +89,7 @@ export const toyRules: Ruleset<Toy> = {
   },
   content: { monsters: { imp: { name: 'Imp' } } },
   combat: {
+    groups: { strike: 'ATTACK', parry: 'ANSWER', let: 'ANSWER' },
     initial: { ...emptyCombat, order: [] },
     bar: ({ enemies }) => (enemies.length > 9 ? { code: 'BAD_USER_INPUT', message: 'Too many imps.' } : null),
     begin(scene, { kind, settings, scene: place, characters, enemies }) {
@@ -222,6 +223,7 @@ export const toyRules: Ruleset<Toy> = {
         return null;
       },
     },
+    options: () => [{ type: 'nap', character: null, label: 'Take a nap', picks: {} }],
     aftermath(draft, combat) {
       for (const { id, hp, standing } of Object.values(combat.combatants)) {
         const hero = draft.characters[id];

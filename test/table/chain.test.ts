@@ -12,7 +12,7 @@ import type { Arbiter } from '../../src/table/arbiter.ts';
 import type { Golden } from '../support/golden.ts';
 import { firstMigrations } from '../support/migrations.ts';
 import { seedOf } from '../support/random-play.ts';
-import { codeOf, openTable, request, unguarded } from '../support/table.ts';
+import { codeOf, keyed, openTable, request, unguarded } from '../support/table.ts';
 
 const golden = JSON.parse(readFileSync(path.join(import.meta.dirname, '../golden/becmi-r1-11.json'), 'utf8')) as Golden;
 const { entries, campaign } = golden;
@@ -121,7 +121,10 @@ describe('a database from before there was a chain', () => {
     await arbiter.close();
     arbiter = await openTable(`file:${file}`);
     const last = entries.at(-1)!;
-    const reply = await arbiter.gm.act(last.combatId!, request('attack'), { ...unguarded, key: `key ${last.seq}` });
+    const reply = await arbiter.gm.act(last.combatId!, request('attack'), {
+      ...unguarded,
+      key: keyed(`key ${last.seq}`),
+    });
     expect(codeOf(reply)).toBe('accepted');
     expect(reply).toMatchObject({ done: { entry: { seq: last.seq } } });
     await arbiter.close();

@@ -1,7 +1,10 @@
 /** The feed: no gap, no repeat, no queue; backfill, then live; it ends when the fight does or when its reader leaves. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Bell } from '../../src/table/bell.ts';
 import type { FeedItem } from '../../src/table/feed.ts';
+import { afterBeat } from '../../src/table/places.ts';
+import { wakeful } from '../../src/table/wakeful.ts';
 import { done, fightOn, request, startFight, type TestTable, testTable, unguarded } from '../support/table.ts';
 
 let table: TestTable;
@@ -22,6 +25,11 @@ async function collect(
   return items;
 }
 
+/** Reads until this has come. */
+async function upTo(feed: AsyncIterator<FeedItem>, isIt: (item: FeedItem) => boolean): Promise<void> {
+  for (let step = await feed.next(); !step.done && !isIt(step.value); ) step = await feed.next();
+}
+
 const beatsIn = (items: readonly FeedItem[]): number[] =>
   items.flatMap((item) => (item.kind === 'beat' ? [item.entry.seq] : []));
 const toldIn = (items: readonly FeedItem[]): number[] =>
@@ -34,7 +42,7 @@ async function logOf(combatId: string): Promise<number[]> {
 describe('a feed', () => {
   it('brings every beat and every narration of a fight, in order, once, and then ends', async () => {
     const { combatId } = await startFight(table.arbiter, { count: 5, level: 14 });
-    const watching = collect(table.arbiter.feed(combatId, 0));
+    const watching = collect(table.arbiter.feeds.ofCombat(combatId));
     await fightOn(table.arbiter, combatId);
     const items = await watching;
     const log = await logOf(combatId);
@@ -44,7 +52,7 @@ describe('a feed', () => {
 
   it('brings the sentences of a beat in order before its narration, and they are that narration', async () => {
     const { combatId } = await startFight(table.arbiter, { count: 3 });
-    const watching = collect(table.arbiter.feed(combatId, 0));
+    const watching = collect(table.arbiter.feeds.ofCombat(combatId));
     await fightOn(table.arbiter, combatId);
     const items = await watching;
     for (const { row } of items.filter((item) => item.kind === 'narration')) {
@@ -59,22 +67,10 @@ describe('a feed', () => {
     }
   });
 
-  it('resumes after any place with exactly what came since', async () => {
-    const { combatId } = await startFight(table.arbiter, { count: 5, level: 14 });
-    await fightOn(table.arbiter, combatId);
-    await table.arbiter.narrations.idle();
-    const log = await logOf(combatId);
-    for (const after of [0, ...log]) {
-      const items = await collect(table.arbiter.feed(combatId, after));
-      expect(beatsIn(items)).toEqual(log.filter((seq) => seq > after));
-      expect(toldIn(items)).toEqual(log.filter((seq) => seq > after));
-    }
-  });
-
   it('misses nothing that happens while it is still catching up', async () => {
     const { combatId } = await startFight(table.arbiter, { count: 9, level: 14 });
     let fighting: Promise<unknown> | null = null;
-    const items = await collect(table.arbiter.feed(combatId, 0), async (item) => {
+    const items = await collect(table.arbiter.feeds.ofCombat(combatId), async (item) => {
       fighting ??= fightOn(table.arbiter, combatId);
       if (item.kind === 'beat' && item.entry.seq % 3 === 0) await sleep(2);
     });
@@ -85,17 +81,41 @@ describe('a feed', () => {
   it('serves a hundred readers of one fight alike, the slow ones included', async () => {
     const { combatId } = await startFight(table.arbiter, { count: 6, level: 14 });
     const readers = Array.from({ length: 100 }, (_, i) =>
-      collect(table.arbiter.feed(combatId, 0), () => (i % 10 === 0 ? sleep(1) : undefined)),
+      collect(table.arbiter.feeds.ofCombat(combatId), () => (i % 10 === 0 ? sleep(1) : undefined)),
     );
     await fightOn(table.arbiter, combatId);
     const log = await logOf(combatId);
     for (const items of await Promise.all(readers)) expect(beatsIn(items)).toEqual(log);
   });
 
+  it('reads the database once for all who follow', async () => {
+    const { combatId } = await startFight(table.arbiter, { count: 6, level: 14 });
+    await table.arbiter.narrations.idle();
+    const statementsFor = async (readers: number): Promise<number> => {
+      const feeds = Array.from({ length: readers }, () => table.arbiter.feeds.ofCombat(combatId));
+      const log = await logOf(combatId);
+      const caughtUp = (item: FeedItem) => item.kind === 'narration' && item.row.beatSeq === log.at(-1);
+      await Promise.all(feeds.map((feed) => upTo(feed, caughtUp)));
+      const waiting = feeds.map((feed) => feed.next());
+      await sleep(20);
+      const before = table.arbiter.statements();
+      const { entry } = done(await table.arbiter.gm.act(combatId, request('attack'), unguarded));
+      const told = (item: FeedItem) => item.kind === 'narration' && item.row.beatSeq === entry.seq;
+      await Promise.all(waiting);
+      await Promise.all(feeds.map((feed) => upTo(feed, told)));
+      const statements = table.arbiter.statements() - before;
+      await Promise.all(feeds.map((feed) => feed.return!()));
+      return statements;
+    };
+    const alone = await statementsFor(1);
+    expect(await statementsFor(200)).toBeLessThan(3 * alone);
+    expect(table.arbiter.feeds.open()).toBe(0);
+  });
+
   it('lets its reader leave at once while nothing happens', async () => {
     const { combatId } = await startFight(table.arbiter, { count: 6 });
     await table.arbiter.narrations.idle();
-    const feed = table.arbiter.feed(combatId, 0);
+    const feed = table.arbiter.feeds.ofCombat(combatId);
     for (let items = 0; items < 2; items++) await feed.next();
     const pending = feed.next();
     await sleep(10);
@@ -105,13 +125,39 @@ describe('a feed', () => {
 
   it('says that there is a gap when asked to go on from beyond the log, and goes on from its end', async () => {
     const { combatId } = await startFight(table.arbiter, { count: 6, level: 14 });
-    const feed = table.arbiter.feed(combatId, 99);
+    const feed = table.arbiter.feeds.ofCombat(combatId, afterBeat(99));
     const log = await logOf(combatId);
-    const reason = `The log of this combat ends at ${log.at(-1)}; the feed goes on from there.`;
-    expect((await feed.next()).value).toEqual({ kind: 'gap', fromSeq: log.at(-1), toSeq: 99, reason });
+    const reason = `The log of this campaign ends at ${log.at(-1)}; the feed goes on from there.`;
+    expect((await feed.next()).value).toMatchObject({ kind: 'gap', fromSeq: log.at(-1), toSeq: 99, reason });
     const next = done(await table.arbiter.gm.act(combatId, request('attack'), unguarded));
     expect((await feed.next()).value).toMatchObject({ kind: 'beat', entry: { seq: next.entry.seq } });
     await feed.return!();
+  });
+});
+
+describe('a reader whose reading fails', () => {
+  it('is told, and nothing listens for it any more', async () => {
+    let listening = 0;
+    const bell: Bell = {
+      ring: () => {},
+      listen: () => {
+        listening += 1;
+        return () => {
+          listening -= 1;
+        };
+      },
+    };
+    let gone = 0;
+    // biome-ignore lint/correctness/useYield: it fails before it has anything to give
+    const run = async function* () {
+      throw new Error('The disk is gone.');
+    };
+    const feed = wakeful(bell, 'camp_x', run, () => {
+      gone += 1;
+    });
+    await expect(feed.next()).rejects.toThrow('The disk is gone.');
+    await feed.return!();
+    expect({ listening, gone }).toEqual({ listening: 0, gone: 1 });
   });
 });
 
@@ -126,7 +172,7 @@ describe('narration', () => {
     await database.prisma.narration.deleteMany({ where: { campaignId, beatSeq: { gt: before[0]!.beatSeq } } });
     await database.close();
     await table.reopen();
-    const items = await collect(table.arbiter.feed(combatId, 0));
+    const items = await collect(table.arbiter.feeds.ofCombat(combatId));
     expect(toldIn(items).toSorted((a, b) => a - b)).toEqual(await logOf(combatId));
     const texts = items.flatMap((item) => (item.kind === 'narration' ? [item.row.text] : []));
     expect(new Set(texts)).toEqual(new Set(before.map((row) => row.text)));

@@ -8,6 +8,7 @@ import {
   codeOf,
   done,
   fightOn,
+  keyed,
   openTable,
   request,
   startFight,
@@ -29,7 +30,7 @@ const countTo = (last: number) => Array.from({ length: last }, (_, i) => i + 1);
 describe('a command', () => {
   it('sent twenty times at once with the same key happens once, and every answer is the first', async () => {
     const { combatId, campaignId } = await startFight(table.arbiter, { count: 6, level: 14 });
-    const send = () => table.arbiter.gm.act(combatId, request('attack'), { version: null, key: 'once' });
+    const send = () => table.arbiter.gm.act(combatId, request('attack'), { version: null, key: keyed('once') });
     const answers = (await Promise.all(Array.from({ length: 20 }, send))).map(done);
     expect(new Set(answers.map(({ entry }) => entry.seq)).size).toBe(1);
     expect(new Set(answers.map(({ entry }) => JSON.stringify(entry.body))).size).toBe(1);
@@ -38,7 +39,7 @@ describe('a command', () => {
 
   it('answers a repeated key with the first answer even when it would be refused by now', async () => {
     const { combatId } = await startFight(table.arbiter, { count: 1, level: 14 });
-    const guard = { version: 1, key: 'first blow' };
+    const guard = { version: 1, key: keyed('first blow') };
     const first = done(await table.arbiter.gm.act(combatId, request('attack'), guard));
     if (first.combat!.status === 'ACTIVE') await fightOn(table.arbiter, combatId);
     await table.reopen();
@@ -60,11 +61,11 @@ describe('a command', () => {
       scene: emptyScene,
     };
     const [one, two] = await Promise.all([
-      gm.startCombat(campaign.id, challenge, 'go'),
-      gm.startCombat(campaign.id, challenge, 'go'),
+      gm.startCombat(campaign.id, challenge, keyed('go')),
+      gm.startCombat(campaign.id, challenge, keyed('go')),
     ]);
     expect(done(two).combat!.id).toBe(done(one).combat!.id);
-    expect(codeOf(await gm.startCombat(campaign.id, challenge, 'another'))).toBe('COMBAT_ACTIVE');
+    expect(codeOf(await gm.startCombat(campaign.id, challenge, keyed('another')))).toBe('COMBAT_ACTIVE');
   });
 
   it('made for an older version is refused and changes nothing', async () => {
@@ -107,7 +108,7 @@ describe('a command', () => {
     const clients = Array.from({ length: 50 }, async (_, client) => {
       for (let i = 0; i < 4; i++) {
         const asked = request('attack', { actor: heroes[client % 4]! });
-        const reply = await table.arbiter.gm.act(combatId, asked, { version: null, key: `${client}-${i}` });
+        const reply = await table.arbiter.gm.act(combatId, asked, { version: null, key: keyed(`${client}-${i}`) });
         expect(['accepted', 'NOT_YOUR_TURN', 'ILLEGAL_ACTION', 'COMBAT_OVER', 'CAMPAIGN_ENDED']).toContain(
           codeOf(reply),
         );

@@ -6,7 +6,10 @@ import { describe, expect, it } from 'vitest';
 import { authorizationFor, fillIn, type Memory, remember } from '../../examples/memory.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../examples');
-const files = fs.readdirSync(folder).filter((name) => name.endsWith('.graphql'));
+const files = fs
+  .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.graphql') && !name.startsWith('clients'))
+  .sort();
 
 describe.each(files)('example %s', (file) => {
   const text = fs.readFileSync(path.join(folder, file), 'utf8');

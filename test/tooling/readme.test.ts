@@ -1,23 +1,14 @@
-/** What the README says of settings and commands is what there is. */
+/** What the README says of scripts and commands is what there is; its settings are made from code, see catalogues. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type Setting, settings } from '../../src/config.ts';
 
 const home = path.resolve(import.meta.dirname, '../..');
 const read = (file: string): string => readFileSync(path.join(home, file), 'utf8');
 const readme = read('README.md');
 
 describe('the README', () => {
-  it('lists every setting with its default and meaning', () => {
-    const rows = Object.values<Setting<unknown>>(settings).map(
-      ({ variable, standard, about }) => `| \`${variable}\` | ${standard === '' ? '' : `\`${standard}\``} | ${about} |`,
-    );
-    const listed = /<!-- settings -->\n(.*?)<!-- \/settings -->/s.exec(readme)![1]!.trim().split('\n').slice(2);
-    expect(listed).toEqual(rows);
-  });
-
   it('names only npm scripts that exist', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
     const named = [...`${readme}${read('CONTRIBUTING.md')}`.matchAll(/npm run (\w+)/g)].map((match) => match[1]!);

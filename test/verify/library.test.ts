@@ -1,6 +1,4 @@
 /** `arbiter/verify` as a stranger would import it: from text to verdict, with nothing of the server. */
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Counts, openBundle, verifyBundle } from '../../src/verify/index.ts';
 import { bundleText } from '../support/bundles.ts';
@@ -46,20 +44,5 @@ describe('verifying a bundle', () => {
     expect(verdict).toMatchObject({ ok: false, entries: 0, faces: 0, signedBy: null });
     expect(verdict.says).toMatch(/\w+ \w+/);
     expect(verdict.difference).toEqual({ seq: null, path: 'bundle', says: verdict.says });
-  });
-});
-
-describe('the package', () => {
-  const home = path.resolve(import.meta.dirname, '../..');
-  const read = (file: string) => JSON.parse(readFileSync(path.join(home, file), 'utf8'));
-
-  it('hands out the verifier with its types, where the build puts them', () => {
-    const { exports: entries, bin } = read('package.json');
-    expect(entries).toEqual({ './verify': { types: './dist/verify/index.d.ts', default: './dist/verify/index.js' } });
-    expect(existsSync(path.join(home, 'src/verify/index.ts'))).toBe(true);
-    expect(bin).toEqual({ arbiter: 'dist/cli/main.js' });
-    expect(read('tsconfig.build.json').compilerOptions).toMatchObject({
-      ...{ rootDir: 'src', outDir: 'dist', declaration: true },
-    });
   });
 });

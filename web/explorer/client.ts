@@ -1,33 +1,70 @@
 /** How the explorer talks to the server: ids and owner keys remembered and filled in, and a feed shown whole instead of item by item. */
-import { createGraphiQLFetcher, type Fetcher, isAsyncIterable } from '@graphiql/toolkit';
-import { type DocumentNode, parse } from 'graphql';
-import { createClient, type ExecutionResult } from 'graphql-ws';
+import type { Fetcher } from '@graphiql/toolkit';
+import { type DocumentNode, GraphQLError, type GraphQLFormattedError, getOperationAST, parse } from 'graphql';
+import { createClient, type FormattedExecutionResult } from 'graphql-ws';
 import { authorizationFor, fillIn, type Memory, remember } from '../../examples/memory.ts';
+import { post } from './post.ts';
 
 const endpoint = '/graphql';
 /** The newest items of a subscription that the answer pane keeps. */
 const longestFeed = 500;
 
 let headers: Record<string, unknown> = {};
-const memory: Memory = new Map(Object.entries(JSON.parse(sessionStorage.getItem('arbiter:ids') ?? '{}')));
+const STORED = 'arbiter:ids';
+/** Shared by all windows of the explorer: what one has seen, the others know. */
+const memory: Memory = new Map();
 const watchers = new Set<() => void>();
+recallStored();
+window.addEventListener('storage', ({ key }) => {
+  if (key === STORED) recallStored();
+});
+
+function recallStored(): void {
+  const stored = JSON.parse(localStorage.getItem(STORED) ?? '{}') as Record<string, string>;
+  for (const [name, id] of Object.entries(stored)) memory.set(name, id);
+  for (const watcher of watchers) watcher();
+}
 
 export const socket = createClient({
   url: `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${endpoint}`,
   connectionParams: () => headers,
+  // It would ask for everything once more, and what was shown already would be shown twice.
+  retryAttempts: 0,
 });
 
-const send = createGraphiQLFetcher({ url: endpoint, wsClient: socket, enableIncrementalDelivery: false });
-
+/** GraphiQL shows what is thrown with its stack; a person is told the sentence alone. */
 export const fetcher: Fetcher = async (request, options) => {
+  try {
+    return await answerTo(request, options);
+  } catch (error) {
+    return inWords(error) as never;
+  }
+};
+
+/** Several errors of one operation come as a list; a connection that was closed gives its reason, if it has one. */
+function inWords(error: unknown): FormattedExecutionResult {
+  return { errors: (Array.isArray(error) ? error : [toldOf(error)]) as GraphQLFormattedError[] };
+}
+
+function toldOf(error: unknown): object {
+  if (error instanceof GraphQLError) return error.toJSON();
+  if (error instanceof Error) return { message: error.message };
+  const reason = (error as { reason?: string }).reason;
+  return { message: reason ? `${lost} It said: ${reason}.` : lost };
+}
+
+const lost = `The connection to ${location.host} was lost. Is the server running? Run this once more when it is.`;
+
+const answerTo: Fetcher = async (request, options) => {
   const documentAST = parse(request.query);
-  const operationName = nameOf(documentAST, request.operationName);
-  const variables = fillIn(memory, request.variables);
-  headers = withOwnerKey(options?.headers ?? {}, authorizationFor(memory, [request.query, variables]));
-  const answer = await send({ ...request, operationName, variables }, { ...options, headers, documentAST });
-  if (isAsyncIterable(answer)) return gather(answer as AsyncIterable<ExecutionResult>);
-  learn((answer as ExecutionResult).data);
-  return answer;
+  const operationName = nameOf(documentAST, request.operationName) ?? undefined;
+  const operation = { query: request.query, operationName, variables: fillIn(memory, request.variables) };
+  headers = withOwnerKey(options?.headers ?? {}, authorizationFor(memory, [request.query, operation.variables]));
+  if (getOperationAST(documentAST, operationName)?.operation === 'subscription')
+    return gather(socket.iterate(operation)) as never;
+  const answer = await post(endpoint, operation, headers);
+  learn(answer.data);
+  return answer as never;
 };
 
 /** Who made a campaign here is its owner without doing anything; a header of their own goes first. */
@@ -54,7 +91,7 @@ export function watchMemory(watcher: () => void): () => void {
 
 function learn(data: unknown): void {
   remember(memory, data);
-  sessionStorage.setItem('arbiter:ids', JSON.stringify(Object.fromEntries(memory)));
+  localStorage.setItem(STORED, JSON.stringify(Object.fromEntries(memory)));
   for (const watcher of watchers) watcher();
 }
 
@@ -62,13 +99,20 @@ function learn(data: unknown): void {
  * GraphiQL shows only the last answer of a subscription, so each answer carries those before it too. The newest comes
  * first, because the answer pane jumps to its top with every change.
  */
-function gather(items: AsyncIterable<ExecutionResult>): AsyncIterable<ExecutionResult> {
+function gather(items: AsyncIterable<FormattedExecutionResult>): AsyncIterable<FormattedExecutionResult> {
   const source = items[Symbol.asyncIterator]();
   const seen: Record<string, unknown[]> = {};
-  const iterator: AsyncIterableIterator<ExecutionResult> = {
+  let isOver = false;
+  const iterator: AsyncIterableIterator<FormattedExecutionResult> = {
     async next() {
-      const { done, value } = await source.next();
-      return done ? { done, value } : { done: false, value: { ...value, data: addTo(seen, value.data) } };
+      if (isOver) return { done: true, value: undefined };
+      try {
+        const { done, value } = await source.next();
+        return done ? { done, value } : { done: false, value: { ...value, data: addTo(seen, value.data) } };
+      } catch (error) {
+        isOver = true;
+        return { done: false, value: { ...inWords(error), data: seen } };
+      }
     },
     // Stopping must reach the socket at once, not after the next item.
     return: async () => (await source.return?.()) ?? { done: true, value: undefined },

@@ -1,7 +1,7 @@
 /** Keeps a person's own tabs between visits, but lets a new set of examples replace tabs made from an old one. */
-import { exampleTabs } from './examples.ts';
+import { exampleGroups } from './examples.ts';
 
-const edition = `arbiter:${checksum(JSON.stringify(exampleTabs))}:`;
+const edition = `arbiter:${checksum(JSON.stringify(exampleGroups))}:`;
 
 export const storage = {
   getItem: (key: string) => localStorage.getItem(edition + key),

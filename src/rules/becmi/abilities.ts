@@ -24,7 +24,7 @@ function turn(scene: Scene<Becmi>, hero: Body): void {
   turnUndead(scene, hero);
 }
 
-const BACKSTAB_TO_HIT = 4;
+export const BACKSTAB_TO_HIT = 4;
 
 /** Offered only to those who can see; nothing else keeps a thief from it. */
 function backstab(scene: Scene<Becmi>, hero: Body, meant: string): void {

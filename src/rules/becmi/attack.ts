@@ -148,7 +148,7 @@ function situation(state: State, attacker: Body, target: Body, { missile }: Swin
 const isCaughtFleeing = (state: State, { id }: Body): boolean =>
   state.settings.harshRetreat === true && state.plans[id]?.type === 'flee';
 
-const DEFENDING = 2;
+export const DEFENDING = 2;
 
 export const armorAgainst = (state: State, target: Body, missile: boolean): number =>
   sumOf(guardOf(state, target, missile));

@@ -2,26 +2,32 @@
 import { sharedCampEvolve, sharedCampTell } from '../camp.ts';
 import { copyOf } from '../copy.ts';
 import type { Bar, CampRules, CampScene, CampState, Draft, EvolveTable, InventoryItem, TellTable } from '../ruleset.ts';
+import { counted } from '../shared.ts';
+import {
+  campOptions,
+  cannotEquip,
+  cannotLevelUp,
+  cannotRest,
+  cannotSearch,
+  cannotUnequip,
+  illegal,
+  type OwnedItem,
+  ownedBy,
+} from './camp-options.ts';
 import { has } from './conditions.ts';
 import { create, gainedAt, shortName } from './create.ts';
-import { itemEntry, usableEntry, weaponEntry } from './data/catalogue.ts';
-import { type SaveName, saveNames, scoreNames } from './data/classes.ts';
-import {
-  classEntry,
-  highestLevel,
-  mayWear,
-  mayWield,
-  savesOf,
-  scoreModifier,
-  slotsOf,
-  xpForLevel,
-} from './data/tables.ts';
+import { itemEntry, spellEntry, usableEntry, weaponEntry } from './data/catalogue.ts';
+import { type SaveName, saveNames, scoreNames, type ThiefSkills } from './data/classes.ts';
+import { savesOf, scoreModifier, slotsOf, thiefSkills, xpForLevel } from './data/tables.ts';
 import { armorClassOf, attackWith } from './equipment.ts';
 import { explainCamp } from './explain.ts';
-import { knownSpells, learned } from './magic.ts';
+import { knownSpells, learned, spellLevel } from './magic.ts';
+import { characterBodies } from './muster.ts';
 import { normalised } from './names.ts';
 import * as rolls from './rolls.ts';
+import { spoilsOf } from './tellings.ts';
 import type { Becmi, BecmiCharacter, Camp, CampAct, CampEvent, Slot, State } from './terms.ts';
+import { attacksOf, slotResources } from './views.ts';
 
 type CampOf = CampState<BecmiCharacter, Camp>;
 
@@ -30,10 +36,9 @@ type CampOf = CampState<BecmiCharacter, Camp>;
 function equip(scene: CampScene<Becmi>, command: CampAct): Bar | null {
   const found = ownedItem(scene, command);
   if ('code' in found) return found;
-  const { character, key, slot, name } = found;
-  const allowed = slot === 'weapon' ? mayWield(character.class, key) : mayWear(character.class, key);
-  if (!allowed)
-    return illegal(`A ${classEntry(character.class).name.toLowerCase()} may not use ${name.toLowerCase()}.`);
+  const refusal = cannotEquip(found);
+  if (refusal) return refusal;
+  const { character, key, slot } = found;
   const cleared = handsNeeded(character, key, slot);
   scene.emit({ type: 'ItemEquipped', characterId: character.id, item: key, slot, cleared });
   return null;
@@ -49,21 +54,14 @@ function handsNeeded({ equipped }: BecmiCharacter, key: string, slot: Slot): rea
 function unequip(scene: CampScene<Becmi>, command: CampAct): Bar | null {
   const found = ownedItem(scene, command);
   if ('code' in found) return found;
-  const { character, key, slot, name } = found;
-  if (character.equipped[slot] !== key) return illegal(`${character.name} has not equipped ${name.toLowerCase()}.`);
+  const refusal = cannotUnequip(found);
+  if (refusal) return refusal;
+  const { character, key, slot } = found;
   scene.emit({ type: 'ItemUnequipped', characterId: character.id, item: key, slot });
   return null;
 }
 
-const illegal = (message: string): Bar => ({ code: 'ILLEGAL_ACTION', message });
 const bad = (message: string): Bar => ({ code: 'BAD_USER_INPUT', message });
-
-interface OwnedItem {
-  readonly character: BecmiCharacter;
-  readonly key: string;
-  readonly name: string;
-  readonly slot: Slot;
-}
 
 /** By key or by name. */
 function ownedItem(scene: CampScene<Becmi>, { character: id, picks }: CampAct): OwnedItem | Bar {
@@ -75,8 +73,7 @@ function ownedItem(scene: CampScene<Becmi>, { character: id, picks }: CampAct): 
     [owned, normalised(itemEntry(owned)!.name)].includes(normalised(asked)),
   );
   if (key === undefined) return { code: 'NOT_FOUND', message: `${character.name} has no "${asked.slice(0, 40)}".` };
-  const { name, slot } = itemEntry(key)!;
-  return slot === null ? illegal(`${name} cannot be worn or wielded.`) : { character, key, name, slot };
+  return ownedBy(character, key);
 }
 
 /** Nobody named: the first of the living. */
@@ -94,7 +91,8 @@ const living = (state: CampOf): readonly BecmiCharacter[] =>
 /** Eight hours: the living heal 1d3, unless sick, and all spells return. */
 function rest(scene: CampScene<Becmi>): Bar | null {
   const resting = living(scene.state);
-  if (resting.length === 0) return illegal('There is nobody alive to rest.');
+  const refusal = cannotRest(resting);
+  if (refusal) return refusal;
   for (const character of resting) scene.emit(rested(scene, character));
   return null;
 }
@@ -108,16 +106,17 @@ function rested({ dice }: CampScene<Becmi>, { id, class: of, level, hp, maxHp, d
 function searchLoot(scene: CampScene<Becmi>, { character: id }: CampAct): Bar | null {
   const character = actingCharacter(scene, id);
   if ('code' in character) return character;
-  const { pending } = scene.state.camp;
-  if (pending === null) return illegal('There is nothing here to search.');
-  scene.emit({ type: 'LootGranted', characterId: character.id, items: pending.items, gold: pending.gold });
+  const refusal = cannotSearch(scene.state.camp);
+  if (refusal) return refusal;
+  const { items, gold } = scene.state.camp.pending!;
+  scene.emit({ type: 'LootGranted', characterId: character.id, items, gold });
   return null;
 }
 
 function levelUp(scene: CampScene<Becmi>, { character: id }: CampAct): Bar | null {
   const character = actingCharacter(scene, id);
   if ('code' in character) return character;
-  const refusal = notReady(character);
+  const refusal = cannotLevelUp(character);
   if (refusal) return refusal;
   const { class: of, level, scores, spells } = character;
   const to = level + 1;
@@ -141,14 +140,6 @@ function levelUp(scene: CampScene<Becmi>, { character: id }: CampAct): Bar | nul
 /** A slot that was spent stays spent. */
 const spentOf = ({ class: of, level, slots }: BecmiCharacter, index: number): number =>
   (slotsOf(of, level)[index] ?? 0) - (slots[index] ?? 0);
-
-function notReady({ name, class: of, level, xp }: BecmiCharacter): Bar | null {
-  const need = xpForLevel(of, level + 1);
-  if (need === null) return illegal(`${name} has reached level ${highestLevel}, the highest there is.`);
-  if (xp >= need) return null;
-  const message = `${name} needs ${need} experience for level ${level + 1} and has ${xp}.`;
-  return { code: 'INSUFFICIENT_RESOURCE', message, data: { need, have: xp } };
-}
 
 /* Folding */
 
@@ -226,19 +217,19 @@ const tell: TellTable<CampEvent> = {
   ItemUnequipped: (e, name) => ({ weight: 'aside', says: `${name(e.characterId)} puts away ${nameOf(e.item)}.` }),
   CharacterRested: (e, name) => ({
     weight: 'aside',
-    says: `${name(e.characterId)} rests (${e.hpBefore} to ${e.hpAfter}).`,
+    says: `${name(e.characterId)} rests (${e.hpBefore} to ${e.hpAfter} HP).`,
     deed: 'rest',
     roles: { actor: name(e.characterId) },
   }),
   LootGranted: (e, name) => ({
     weight: 'beat',
-    says: `${name(e.characterId!)} finds ${[`${e.gold} gold`, ...e.items.map(nameOf)].join(', ')}.`,
+    says: `${name(e.characterId!)} finds ${spoilsOf(e)}.`,
     deed: 'loot',
     roles: { actor: name(e.characterId!) },
   }),
   LevelGained: (e, name) => ({
     weight: 'turning-point',
-    says: `${name(e.characterId)} reaches level ${e.to} and gains ${e.hitPoints} hit points.`,
+    says: `${name(e.characterId)} reaches level ${e.to} and gains ${counted(e.hitPoints, 'hit point')}.`,
     deed: 'level',
     roles: { actor: name(e.characterId) },
   }),
@@ -252,8 +243,15 @@ function sheet(character: BecmiCharacter) {
   const saves = savesOf(of, level);
   const { bonus, damage } = attackWith(character);
   const wisdom = (name: SaveName): number => (name === 'spells' ? scoreModifier(scores.wisdom) : 0);
+  const [body] = characterBodies([{ ...character, standing: 'UP' }]);
   return {
     kind: 'BecmiSheet',
+    attacks: attacksOf(body!),
+    spells: character.spells.map((key) => ({ key, name: spellEntry(key)!.name, level: spellLevel(character, key)! })),
+    spellSlots: slotResources(character),
+    thiefSkills: of === 'thief' ? skillsAt(level) : [],
+    nextLevelXp: xpForLevel(of, level + 1),
+    isDiseased: character.diseased,
     scores: scoreNames.map((name) => ({
       name: shortName(name),
       value: scores[name],
@@ -263,6 +261,23 @@ function sheet(character: BecmiCharacter) {
     savingThrows: saveNames.map(([key, name]) => ({ name, value: saves[key], modifier: wisdom(key) })),
   };
 }
+
+const skillNames: Readonly<Record<keyof ThiefSkills, string>> = {
+  openLocks: 'Open Locks',
+  traps: 'Find and Remove Traps',
+  climb: 'Climb Walls',
+  hide: 'Hide in Shadows',
+  moveSilently: 'Move Silently',
+  pickPockets: 'Pick Pockets',
+  hearNoise: 'Hear Noise',
+};
+
+/** A face of the die up to the value succeeds; ears are tried with a d6, all else in per cent. */
+const skillsAt = (level: number) =>
+  Object.entries(thiefSkills(level)).map(([key, value]) => ({
+    ...{ name: skillNames[key as keyof ThiefSkills], value },
+    die: key === 'hearNoise' ? 6 : 100,
+  }));
 
 function inventory({ items, equipped }: BecmiCharacter): readonly InventoryItem[] {
   const worn = Object.values(equipped);
@@ -281,6 +296,7 @@ export const camp: CampRules<Becmi> = {
   explain: explainCamp,
   create,
   act: { equip, unequip, rest, searchLoot, levelUp },
+  options: campOptions,
   aftermath,
   over,
   sheet,

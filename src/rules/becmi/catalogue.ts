@@ -1,12 +1,17 @@
 /** What the game has to offer, for people to browse. */
-import type { AbilityInfo, Catalogue, MonsterInfo } from '../ruleset.ts';
+import type { AbilityInfo, Catalogue, ClassInfo, Effect, MonsterInfo } from '../offers.ts';
+import { BACKSTAB_TO_HIT } from './abilities.ts';
+import { DEFENDING } from './attack.ts';
 import { armour } from './data/armour.ts';
 import { type ClassEntry, type ClassId, classes } from './data/classes.ts';
 import { type ItemEntry, items } from './data/items.ts';
 import { generics, type MonsterEntry, monsters, type Special } from './data/monsters.ts';
 import { type SpellEntry, spells } from './data/spells.ts';
+import { highestLevel, slotsOf } from './data/tables.ts';
 import { type WeaponEntry, weapons } from './data/weapons.ts';
 import { isForCombat } from './magic.ts';
+import { KNOWN_AMBIENT } from './muster.ts';
+import { itemEffects, spellEffects } from './shown-effects.ts';
 
 function classSummary({ hitDie, prime, armour: worn, weapons: wielded, shield }: ClassEntry): string {
   const arms = typeof wielded === 'string' ? `${wielded} weapons` : wielded.map(words).join(', ');
@@ -43,17 +48,41 @@ const traitWords: Readonly<Record<Special['kind'], string>> = {
 };
 
 function crafts(): readonly AbilityInfo[] {
-  const craft = (key: string, name: string, summary: string, of: ClassId): AbilityInfo => ({
-    ...{ key, name, summary, cost: null, cooldown: 0, classes: [of] },
+  const craft = (key: string, name: string, summary: string, of: ClassId, effects: readonly Effect[]): AbilityInfo => ({
+    ...{ key, name, summary, cost: null, cooldown: 0, classes: [of], effects },
   });
+  const bonus = (what: string, amount: number): Effect => ({ kind: 'BONUS', to: 'SELF', what, amount: `${amount}` });
   return [
-    craft('parry', 'Parry', 'Defend: two points of armour class until the end of the round.', 'fighter'),
-    craft('backstab', 'Backstab', 'Against the unaware: four points to hit and double damage.', 'thief'),
-    craft('turn_undead', 'Turn Undead', 'Drives the undead away, or destroys them.', 'cleric'),
+    craft('parry', 'Parry', 'Defend: two points of armour class until the end of the round.', 'fighter', [
+      { ...bonus('armour class', DEFENDING), duration: 1 },
+    ]),
+    craft('backstab', 'Backstab', 'Against the unaware: four points to hit and double damage.', 'thief', [
+      bonus('attacks', BACKSTAB_TO_HIT),
+      { kind: 'OTHER', to: 'FOE', what: 'double damage' },
+    ]),
+    craft('turn_undead', 'Turn Undead', 'Drives the undead away, or destroys them.', 'cleric', [
+      { kind: 'STATUS', to: 'FOES', what: 'turned' },
+    ]),
   ];
 }
 
-function spellInfo([key, { name, levels, target, save }]: [string, SpellEntry]): AbilityInfo {
+/** Spells come with the first level that has a slot for them; their effects are those of that level. */
+function levelFor(id: ClassId, spellLevel: number): number {
+  const levels = Array.from({ length: highestLevel }, (_, index) => index + 1);
+  return levels.find((level) => slotsOf(id, level).length >= spellLevel)!;
+}
+
+function abilitiesOf(id: ClassId): NonNullable<ClassInfo['abilities']> {
+  const own = crafts().filter(({ classes: of }) => of.includes(id));
+  const cast = Object.entries<SpellEntry>(spells).flatMap(([ability, { levels }]) => {
+    const spellLevel = levels[id as keyof typeof levels];
+    return spellLevel === undefined ? [] : [{ level: levelFor(id, spellLevel), ability }];
+  });
+  return [...own.map(({ key }) => ({ level: 1, ability: key })), ...cast].sort((a, b) => a.level - b.level);
+}
+
+function spellInfo([key, entry]: [string, SpellEntry]): AbilityInfo {
+  const { name, levels, target, save } = entry;
   const level = Math.min(...Object.values(levels));
   const use = isForCombat(key)
     ? `Level ${level} spell, reaches ${reach[target]}`
@@ -67,8 +96,15 @@ function spellInfo([key, { name, levels, target, save }]: [string, SpellEntry]):
     cost: `a level ${level} slot`,
     cooldown: 0,
     classes: Object.keys(levels),
+    level,
+    effects: isForCombat(key) ? spellEffects(entry, firstLevelOf(levels)) : readEffects,
   };
 }
+
+const firstLevelOf = (levels: SpellEntry['levels']): number =>
+  Math.min(...Object.entries(levels).map(([id, level]) => levelFor(id as ClassId, level)));
+
+const readEffects: readonly Effect[] = [{ kind: 'OTHER', to: 'SELF', what: 'reads magic' }];
 
 const reach: Readonly<Record<SpellEntry['target'], string>> = {
   self: 'the caster',
@@ -79,22 +115,33 @@ const reach: Readonly<Record<SpellEntry['target'], string>> = {
   none: 'nobody',
 };
 
+const COIN = 'gp';
+
 type Item = Catalogue['items'][number];
 
 const weaponItems = (): readonly Item[] =>
   Object.entries<WeaponEntry>(weapons).map(([key, { name, damage, hands, reach: range, cost }]) => ({
-    ...{ key, name },
+    ...{ key, name, kind: 'WEAPON', price: cost, coin: COIN },
+    effects: [{ kind: 'HARM', to: 'FOE', amount: damage }],
     summary: `${damage} damage, ${hands === 2 ? 'two hands' : 'one hand'}, ${range === 'both' ? 'melee or thrown' : range}; ${cost} gp.`,
   }));
 
 const armourItems = (): readonly Item[] =>
-  Object.entries(armour).map(([key, { name, bonus, cost }]) => ({ key, name, summary: `AC +${bonus}; ${cost} gp.` }));
+  Object.entries(armour).map(([key, { name, bonus, cost, slot }]) => ({
+    ...{ key, name, kind: slot === 'shield' ? 'SHIELD' : 'ARMOR', price: cost, coin: COIN },
+    effects: [{ kind: 'BONUS', to: 'SELF', what: 'armour class', amount: `${bonus}` }],
+    summary: `AC +${bonus}; ${cost} gp.`,
+  }));
 
 const otherItems = (): readonly Item[] =>
   Object.entries<ItemEntry>(items).map(([key, { name, use, cost }]) => {
     const does =
       use === null ? 'Not used in combat' : use.kind === 'heal' ? `Heals ${use.dice}` : `Thrown, ${use.dice} damage`;
-    return { key, name, summary: `${does}; ${cost === null ? 'not for sale' : `${cost} gp`}.` };
+    return {
+      ...{ key, name, kind: use === null ? 'GEAR' : 'CONSUMABLE', effects: itemEffects(use) },
+      ...(cost !== null && { price: cost, coin: COIN }),
+      summary: `${does}; ${cost === null ? 'not for sale' : `${cost} gp`}.`,
+    };
   });
 
 export const catalogue: Catalogue = {
@@ -102,8 +149,13 @@ export const catalogue: Catalogue = {
     key,
     name: entry.name,
     summary: classSummary(entry),
+    abilities: abilitiesOf(key as ClassId),
   })),
   monsters: Object.entries<MonsterEntry>({ ...monsters, ...generics }).map(monsterInfo),
   abilities: [...crafts(), ...Object.entries<SpellEntry>(spells).map(spellInfo)],
   items: [...weaponItems(), ...armourItems(), ...otherItems()],
+  scene: {
+    ambients: [{ key: KNOWN_AMBIENT, name: 'Daylight', summary: 'Creatures of the dark strike less well.' }],
+    ...{ hazards: [], dangers: [], tiers: [], surprise: true },
+  },
 };

@@ -38,7 +38,7 @@ function unknownMonster(asked: string): Bar {
   return { code: 'BAD_USER_INPUT', message, data: { candidates } };
 }
 
-const KNOWN_AMBIENT = 'daylight';
+export const KNOWN_AMBIENT = 'daylight';
 
 function unknownWords({ ambient, hazards, danger, tier }: SceneFacts): Bar | null {
   if (ambient !== null && ambient !== KNOWN_AMBIENT) return bad(`BECMI knows one ambient word: ${KNOWN_AMBIENT}.`);

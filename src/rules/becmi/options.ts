@@ -1,4 +1,6 @@
 /** Everything each hero may do now; the only judge of what is legal. */
+
+import { effectWords } from '../effect-words.ts';
 import type { Bar, Choice, Option, Pick } from '../ruleset.ts';
 import { bodyOf, openWindow, upright } from '../shared.ts';
 import { spelledOut } from '../spelled.ts';
@@ -11,6 +13,7 @@ import type { WeaponEntry } from './data/weapons.ts';
 import { signed, withBonus } from './equipment.ts';
 import { kindOf } from './kinds.ts';
 import { isForCombat, spellLevel } from './magic.ts';
+import { itemEffects, spellEffects } from './shown-effects.ts';
 import { canBeCharmed, canBeHeld, missilesAt } from './spells.ts';
 import type { Act, Body, Mode, State } from './terms.ts';
 import { turnable } from './turning.ts';
@@ -99,12 +102,13 @@ const oneOf = (choices: readonly Choice[]): Pick => ({ choices, min: 1, max: 1, 
 function itemOption(state: State, hero: Body, key: string, left: number): Choosable {
   const { name, use } = usableEntry(key)!;
   const reached = reachedBy(state, hero, use!);
+  const does = `(${effectWords(itemEffects(use), 'round')}; ${left} left)`;
   const target: Pick = { choices: choicesOf(reached), min: 1, max: 1 };
   const option = {
     type: 'useItem',
     actor: hero.id,
-    label: `Use ${name} (${left} left)`,
-    named: { pick: 'target', label: (choice: Choice) => `${usedOn(hero, name, use!, choice)} (${left} left)` },
+    label: `Use ${name} ${does}`,
+    named: { pick: 'target', label: (choice: Choice) => `${usedOn(hero, name, use!, choice)} ${does}` },
     picks: { item: only(key, name), target: reached[0] ? { ...target, standard: [reached[0].id] } : target },
   } as const;
   return reached[0] ? option : { ...option, barred: illegal(`${name} harms only the undead, and there are none.`) };
@@ -162,7 +166,15 @@ const parry = (hero: Body): AbilityOption =>
 
 function backstab(state: State, hero: Body): AbilityOption {
   const foes = oneOf(choicesOf(upright(state, 'FOES')));
-  return ability(hero, 'backstab', 'Backstab', 'Backstab (+4, double damage)', foes, barOnBackstab(state, hero), ' ');
+  return ability(
+    hero,
+    'backstab',
+    'Backstab',
+    'Backstab (+4 to hit, double damage)',
+    foes,
+    barOnBackstab(state, hero),
+    ' ',
+  );
 }
 
 /** From hiding or with surprise, and only as the first act of the fight. */
@@ -173,7 +185,14 @@ function barOnBackstab(state: State, hero: Body): Bar | null {
 }
 
 function turning(state: State, hero: Body): AbilityOption {
-  return ability(hero, 'turn_undead', 'Turn Undead', 'Turn Undead', nobody, barOnTurning(state, hero));
+  return ability(
+    hero,
+    'turn_undead',
+    'Turn Undead',
+    'Turn Undead (drives them away, or destroys them)',
+    nobody,
+    barOnTurning(state, hero),
+  );
 }
 
 function barOnTurning(state: State, hero: Body): Bar | null {
@@ -189,7 +208,8 @@ function spell(state: State, hero: Body, key: string): AbilityOption {
   const level = spellLevel(hero, key)!;
   const left = hero.slots[level - 1] ?? 0;
   const targets = targetsOf(state, hero, entry);
-  const label = `Cast ${entry.name} (level ${level} slot, ${left} left)`;
+  const does = effectWords(spellEffects(entry, hero.level), 'round');
+  const label = `Cast ${entry.name} (${does}; level ${level} slot, ${left} left)`;
   return ability(hero, key, entry.name, label, targets, barOnSpell(hero, entry, level, left, targets));
 }
 

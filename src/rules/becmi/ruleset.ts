@@ -7,6 +7,7 @@ import { content } from './content.ts';
 import { becmiSettings } from './data/settings.ts';
 import { explain } from './explain.ts';
 import { evolve, initial } from './fold.ts';
+import { groups } from './groups.ts';
 import { bar } from './muster.ts';
 import { offers, options } from './options.ts';
 import { phrases } from './phrases.ts';
@@ -34,6 +35,7 @@ export const becmi: Ruleset<Becmi> = {
     closed: { declare: resolveRound },
     next,
     options,
+    groups,
     offers,
     look,
     timeline,

@@ -33,7 +33,7 @@ export function takeEffect(scene: Scene<Becmi>, caster: Body, spell: SpellEntry,
 }
 
 /** The book gives these no other end that a fight could reach. */
-const LASTING = 6 * roundsPerTurn;
+export const LASTING = 6 * roundsPerTurn;
 
 const effects: Effects = {
   missiles,

@@ -1,6 +1,6 @@
 /** How each event reads: a line for the log, the seed's lines for the outcome sheet, a deed for the bard. */
 import type { NameOf, Side, Telling, TellTable } from '../ruleset.ts';
-import { inManner, type Manner, sharedTell, shown } from '../shared.ts';
+import { attackLine, counted, damageOf, inManner, type Manner, sharedTell, shown } from '../shared.ts';
 import { itemEntry } from './data/catalogue.ts';
 import { type ItemEntry, items } from './data/items.ts';
 import { type WeaponEntry, weapons } from './data/weapons.ts';
@@ -14,16 +14,24 @@ const silent = (says: string): Telling => ({ weight: 'silent', says });
 export const tell: TellTable<Events> = {
   ...(sharedTell as unknown as TellTable<Events>),
   AttackSettled: tellAttack,
+  HarmDealt: (e, name) => ({
+    ...sharedTell.HarmDealt(e, name),
+    says: `${name(e.targetId)} takes ${damageOf(e, harmWords)} (${e.hpBefore} to ${e.hpAfter} HP).`,
+  }),
+  CheckMade: (e, name) => ({
+    ...sharedTell.CheckMade(e, name),
+    says: `${name(e.who)} tries to flee and ${e.passed ? 'gets away' : 'fails'} (${e.roll.total} against ${e.needed}).`,
+  }),
   StandingChanged: tellStanding,
   StatusChanged: tellStatus,
-  HitPointsRolled: (e, name) => silent(`${name(e.who)} has ${Math.max(1, e.roll.total)} hit points.`),
+  HitPointsRolled: (e, name) => silent(`${name(e.who)} has ${counted(Math.max(1, e.roll.total), 'hit point')}.`),
   SurpriseRolled: (e) =>
     silent(
-      `Surprise: the party ${shown(e.party)}, the foes ${shown(e.foes)}; ${e.surprised ? `${sideWord(e.surprised)} surprised` : 'nobody is surprised'}.`,
+      `Surprise: the party ${shown(e.party)}, the foes ${shown(e.foes)}; ${e.surprised ? `${sideWord[e.surprised]} surprised` : 'nobody is surprised'}.`,
     ),
   SurpriseSprung: (e) => ({
     weight: 'beat',
-    says: `${sideWord(e.surprised)} surprised and cannot act.`,
+    says: `${e.surprised === 'PARTY' ? 'The party is' : 'The foes are'} surprised and cannot act.`,
     heading: 'SURPRISE:',
     deed: `surprise.${e.surprised}`,
   }),
@@ -40,7 +48,7 @@ export const tell: TellTable<Events> = {
   SlotSpent: (e, name) => silent(`${name(e.who)} spends a level ${e.level} slot; ${e.left} left.`),
   SpellLost: (e, name) => ({
     weight: 'beat',
-    says: `${name(e.who)} loses ${e.name}: ${e.because}.`,
+    says: `${name(e.who)} ${e.because === 'harm' ? 'is hurt' : 'is silenced'} and loses ${e.name}.`,
     heading: `${name(e.who).toUpperCase()} ${e.name.toUpperCase()}:`,
     lines: [`${name(e.who)} was disturbed and the spell is lost`],
     deed: 'spell.lost',
@@ -62,23 +70,44 @@ export const tell: TellTable<Events> = {
   }),
   Regenerated: (e, name) => ({
     weight: 'aside',
-    says: `${name(e.who)} regenerates (${e.hpBefore} to ${e.hpAfter}).`,
+    says: `${name(e.who)} regenerates (${e.hpBefore} to ${e.hpAfter} HP).`,
     deed: 'regenerated',
     roles: { target: name(e.who) },
   }),
   LevelDrained: (e, name) => ({
     weight: 'turning-point',
-    says: `${name(e.who)} loses a level (${e.from} to ${e.to}).`,
+    says: `${name(e.who)} loses a level (${e.from} to ${e.to}) and ${counted(e.maxHpBefore - e.maxHpAfter, 'hit point')}.`,
     deed: 'drained',
     roles: { target: name(e.who) },
   }),
-  SpoilsLeft: (e) =>
-    silent(`Left behind: ${[`${e.gold} gold`, ...e.items.map((key) => itemEntry(key)!.name)].join(', ')}.`),
+  SpoilsLeft: (e) => silent(`Left behind: ${spoilsOf(e)}.`),
 };
+
+/** "10 gold, Torch, 2 of Shield": a thing that is there more than once is counted. */
+export function spoilsOf({
+  gold,
+  items: keys,
+}: {
+  readonly gold: number | null;
+  readonly items: readonly string[];
+}): string {
+  const named = [...new Set(keys)].map((key) => {
+    const many = keys.filter((other) => other === key).length;
+    return many === 1 ? itemEntry(key)!.name : `${many} of ${itemEntry(key)!.name}`;
+  });
+  return [...(gold ? [`${gold} gold`] : []), ...named].join(', ') || 'nothing';
+}
+
+/** A weapon's harm is plain damage. */
+const harmWords: Readonly<Record<string, string>> = { weapon: 'damage' };
 
 /** The seed's block; a hit is continued by its damage. */
 function tellAttack(e: Event<'AttackSettled'>, name: NameOf): Telling {
-  const told = inManner(sharedTell.AttackSettled(e, name), manners.get(e.weapon));
+  const shared = sharedTell.AttackSettled(e, name);
+  const told = inManner(
+    { ...shared, says: attackLine(e, name, `${e.total} against AC ${e.needed}`) },
+    manners.get(e.weapon),
+  );
   if (e.roll === null) return told;
   const [first, , ...rest] = told.lines!;
   return { ...told, lines: [first!, `Roll: ${shown(e.roll)} vs AC ${e.needed}`, ...rest] };
@@ -116,16 +145,22 @@ const statusWords: Readonly<Record<string, string>> = {
 
 function tellTurning(e: Event<'UndeadTurned'>, name: NameOf): Telling {
   const targets = [...e.turned, ...e.destroyed].map(name).join(', ');
-  const outcome = e.hitDice === null ? 'nothing happens' : `${targets} cannot stand`;
   return {
     weight: 'beat',
-    says: `${name(e.who)} turns the undead${e.roll ? ` (${shown(e.roll)})` : ''}: ${outcome}.`,
+    says: `${name(e.who)} turns the undead${e.roll ? ` (${shown(e.roll)})` : ''}: ${turnedWords(e, name)}.`,
     deed: e.hitDice === null ? 'turning.failed' : 'turning.passed',
     roles: { actor: name(e.who), targets },
   };
 }
 
-const sideWord = (side: Side): string => (side === 'PARTY' ? 'the party is' : 'the foes are');
+function turnedWords({ hitDice, turned, destroyed }: Event<'UndeadTurned'>, name: NameOf): string {
+  if (hitDice === null) return 'nothing happens';
+  const listed = (word: string, ids: readonly string[]): readonly string[] =>
+    ids.length > 0 ? [`${ids.map(name).join(', ')} ${ids.length === 1 ? 'is' : 'are'} ${word}`] : [];
+  return [...listed('turned', turned), ...listed('destroyed', destroyed)].join('; ') || 'nobody gives way';
+}
+
+const sideWord: Readonly<Record<Side, string>> = { PARTY: 'the party is', FOES: 'the foes are' };
 
 const planWord = {
   attack: 'attack',

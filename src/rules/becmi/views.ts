@@ -1,8 +1,13 @@
 /** What a table sees of the fighters, and who comes next. */
-import type { Look, Resource, TimelineEntry } from '../ruleset.ts';
-import { healthOf, openWindow, other, upright } from '../shared.ts';
+import type { AttackLook, Cooldown, Look, Resource, TimelineEntry } from '../ruleset.ts';
+import { bodyOf, healthOf, openWindow, other, upright } from '../shared.ts';
+import { armorAgainst } from './attack.ts';
+import { has } from './conditions.ts';
+import { itemEntry, spellEntry, weaponEntry } from './data/catalogue.ts';
 import { slotsOf } from './data/tables.ts';
-import type { Body, State } from './terms.ts';
+import type { WeaponEntry } from './data/weapons.ts';
+import { withBonus } from './equipment.ts';
+import type { Body, Plan, State } from './terms.ts';
 
 export const look = (state: State, body: Body): Look => ({
   hpKnown: true,
@@ -10,9 +15,64 @@ export const look = (state: State, body: Body): Look => ({
   intent: null,
   initiative: state.initiative[body.side],
   resources: slotResources(body),
+  armorClass: armorAgainst(state, body, false),
+  attacks: attacksOf(body),
+  cooldowns: reloading(body),
+  isDefending: ['defend', 'parry'].includes(guardIn(state.plans[body.id])),
+  ...(state.plans[body.id] && { plan: planWords(state, state.plans[body.id]!) }),
 });
 
-function slotResources({ class: id, level, slots }: Body): readonly Resource[] {
+export function attacksOf(body: Body): readonly AttackLook[] {
+  const { natural, attackBonus, weapons } = body;
+  if (natural) return [{ name: natural.weapon, bonus: attackBonus, damage: natural.damage, reach: 'melee' }];
+  return weapons.map((key) => attackLook(body, weaponEntry(key)!));
+}
+
+/** As it is usually used: with strength, or aimed with dexterity where it only shoots. */
+function attackLook(
+  { attackBonus, strength, dexterity }: Body,
+  { name, damage, reach, ranges }: WeaponEntry,
+): AttackLook {
+  const shoots = reach === 'missile';
+  return {
+    name,
+    bonus: attackBonus + (shoots ? dexterity : strength),
+    damage: shoots ? damage : withBonus(damage, strength),
+    reach: ranges === null ? 'melee' : `${shoots ? '' : 'melee, or '}${ranges[2]} feet`,
+  };
+}
+
+/** What shoots every other round is not ready in the one after. */
+const reloading = (body: Body): readonly Cooldown[] =>
+  has(body, 'reloading')
+    ? body.weapons
+        .filter((key) => weaponEntry(key)!.reload)
+        .map((key) => ({ ability: key, name: weaponEntry(key)!.name, turnsLeft: 1 }))
+    : [];
+
+const guardIn = (plan: Plan | undefined): string =>
+  plan?.type === 'useAbility' ? plan.picks.ability[0]! : (plan?.type ?? '');
+
+/** Everybody has heard it declared. */
+function planWords(state: State, plan: Plan): string {
+  const names = (ids: readonly string[]): string => ids.map((id) => bodyOf(state, id).name).join(', ');
+  const on = (ids: readonly string[]): string => (ids.length > 0 ? ` on ${names(ids)}` : '');
+  if (plan.type === 'attack') {
+    const { target, weapon } = plan.picks;
+    return `attack ${names(target)} with ${weaponEntry(weapon[0]!)!.name.toLowerCase()}`;
+  }
+  if (plan.type === 'useItem') return `use ${itemEntry(plan.picks.item[0]!)!.name}${on(plan.picks.target)}`;
+  return plan.type === 'useAbility' ? `${deedOf(plan.picks.ability[0]!)}${on(plan.picks.targets)}` : plan.type;
+}
+
+const deedOf = (ability: string): string =>
+  spellEntry(ability) ? `cast ${spellEntry(ability)!.name}` : ability.replaceAll('_', ' ');
+
+export function slotResources({
+  class: id,
+  level,
+  slots,
+}: Pick<Body, 'class' | 'level' | 'slots'>): readonly Resource[] {
   if (id === null) return [];
   return slotsOf(id, level).map((max, index) => ({
     name: `level ${index + 1} slots`,

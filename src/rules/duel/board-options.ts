@@ -1,5 +1,5 @@
 /** What may be done on the board: on the own turn, on the way, on landing, and when others are asked. */
-import type { Bar, Option } from '../ruleset.ts';
+import type { Bar, Choice, Option } from '../ruleset.ts';
 import { bodyOf } from '../shared.ts';
 import { exitsOf, isSanctuary } from './board.ts';
 import { takeable } from './capacity.ts';
@@ -11,6 +11,12 @@ import { mustSleep } from './sleep.ts';
 import type { Act, Body, Phase, State, Windows } from './terms.ts';
 import { barOnDuel, current, seatsAfter } from './turn.ts';
 import { blinkTiles } from './walk.ts';
+
+/** One option for each thing. */
+const byItem = (label: (item: string) => string) => ({
+  pick: 'item',
+  label: ({ label: item }: Choice) => label(item),
+});
 
 type OptionOf<T extends Act['type']> = Extract<Option<Act>, { type: T }>;
 
@@ -75,7 +81,11 @@ function dropOptions({ id: actor, pack }: Body, barred: Bar | null): readonly Ch
   const items = itemsIn(pack);
   if (items.length === 0) return [];
   return [
-    unless(barred, { type: 'drop' as const, actor, label: 'Put aside for good', picks: { item: oneItem(items) } }),
+    unless(barred, {
+      ...{ type: 'drop' as const, actor, label: 'Put something aside for good' },
+      named: byItem((item) => `Put the ${item} aside for good`),
+      picks: { item: oneItem(items) },
+    }),
   ];
 }
 
@@ -122,7 +132,8 @@ const ways = [
 ] as const;
 
 const instinctOption = (actor: string): Choosable => ({
-  ...{ type: 'instinct', actor, label: 'Follow your Instinct', picks: { way: oneOf(ways) } },
+  ...{ type: 'instinct', actor, label: 'Follow Instinct', picks: { way: oneOf(ways) } },
+  named: { pick: 'way', label: ({ label }) => `Follow Instinct: ${label}` },
 });
 
 /* When others are asked */
@@ -143,18 +154,24 @@ export const chance = (_state: State, body: Body): readonly Choosable[] => [
 ];
 
 export const pickUp = (state: State, body: Body): readonly Choosable[] => [
-  { type: 'take', actor: body.id, label: 'Pick up', picks: { item: oneItem(takeable(state, body)) } },
+  {
+    ...{ type: 'take', actor: body.id, label: 'Pick something up', picks: { item: oneItem(takeable(state, body)) } },
+    named: byItem((item) => `Pick the ${item} up`),
+  },
   { type: 'pass', actor: body.id, label: 'Leave the rest', picks: {} },
 ];
 
 /* On the way */
 
 export const branch = (_state: State, { id: actor, position }: Body): readonly Choosable[] => [
-  { type: 'branch', actor, label: 'Choose the way', picks: { tile: oneOf(exitsOf(position).map(tileChoice)) } },
+  {
+    ...{ type: 'branch', actor, label: 'Choose the way', picks: { tile: oneOf(exitsOf(position).map(tileChoice)) } },
+    named: { pick: 'tile', label: ({ label }) => `Take the way by ${label}` },
+  },
 ];
 
 export const stride = (_state: State, { id: actor }: Body, { steps }: Windows['stride']): readonly Choosable[] => [
-  { type: 'walk', actor, label: `Walk ${steps} as rolled`, picks: {} },
+  { type: 'walk', actor, label: `Walk ${steps === 1 ? '1 tile' : `${steps} tiles`} as rolled`, picks: {} },
   instinctOption(actor),
 ];
 
@@ -169,6 +186,7 @@ export function landing(state: State, body: Body, { lamp }: Windows['landing']):
 
 const blinkOption = (actor: string, tiles: readonly number[]): Choosable => ({
   ...{ type: 'blink', actor, label: 'Read the Blink Scroll', picks: { tile: oneOf(tiles.map(tileChoice)) } },
+  named: { pick: 'tile', label: ({ label }) => `Blink to ${label}` },
 });
 
 export const trapFound = (
@@ -181,9 +199,15 @@ export const trapFound = (
 ];
 
 export const jinn = (_state: State, { id: actor, pack }: Body): readonly Choosable[] => [
-  { type: 'surrender', actor, label: 'Give the jinn', picks: { item: oneItem(itemsIn(pack)) } },
+  {
+    ...{ type: 'surrender', actor, label: 'Give the jinn something', picks: { item: oneItem(itemsIn(pack)) } },
+    named: byItem((item) => `Give the jinn the ${item}`),
+  },
 ];
 
 export const capacity = (_state: State, { id: actor, pack }: Body): readonly Choosable[] => [
-  { type: 'drop', actor, label: 'Drop for want of room', picks: { item: oneItem(droppable(pack)) } },
+  {
+    ...{ type: 'drop', actor, label: 'Drop something for want of room', picks: { item: oneItem(droppable(pack)) } },
+    named: byItem((item) => `Drop the ${item} for want of room`),
+  },
 ];

@@ -6,7 +6,7 @@ import { chanceEntry } from './data/chance.ts';
 import { enemyEntry } from './data/enemies.ts';
 import { itemEntry } from './data/treasure.ts';
 import type { OwnEvent } from './events.ts';
-import type { DuelGame } from './terms.ts';
+import type { DeckName, DuelGame, Step } from './terms.ts';
 
 type Event<T extends OwnEvent['type']> = Extract<OwnEvent, { type: T }>;
 type BoardEvent =
@@ -22,7 +22,7 @@ const itemName = (key: string): string => itemEntry(key).name;
 const listed = (keys: readonly string[]): string => keys.map(itemName).join(', ') || 'nothing';
 
 export const boardTell: TellTable<BoardEvent> = {
-  AgendaChanged: (e) => silent(`Next: ${e.agenda[0]?.do ?? 'nothing more'}.`),
+  AgendaChanged: (e) => silent(`Next comes ${e.agenda[0] === undefined ? 'nothing more' : stepWords[e.agenda[0].do]}.`),
   TurnOrderRolled: (e, name) => ({
     weight: 'aside',
     says: `Turn order: ${e.order.map(name).join(', ')}.`,
@@ -34,7 +34,7 @@ export const boardTell: TellTable<BoardEvent> = {
     ...{ deed: 'turn.lost', roles: { actor: name(e.who) } },
   }),
   TurnEnded: (e, name) => silent(`${name(e.who)}'s turn is over.`),
-  DeckShuffled: (e) => silent(`The deck ${e.deck} is shuffled.`),
+  DeckShuffled: (e) => silent(`${deckName(e.deck)} is shuffled.`),
   PackArranged: (e, name) => silent(`${name(e.who)} finds another place for the ${itemName(e.item)}.`),
   ItemDiscarded: (e, name) => silent(`${name(e.who)} parts with the ${itemName(e.item)}: ${e.because}.`),
   PoolCleared: (e) => silent(`Nobody wants ${listed(e.items)}.`),
@@ -60,7 +60,8 @@ export const boardTell: TellTable<BoardEvent> = {
   ChanceKept: (e, name) => silent(`${name(e.who)} keeps ${chanceEntry(e.card).name}.`),
   ChanceDone: (e) => silent(`${chanceEntry(e.card).name} is put away.`),
   EnemiesDrawn: (e) => silent(`Tile ${e.tile} is held by ${e.keys.map((key) => enemyEntry(key).name).join(', ')}.`),
-  MovementRolled: (e, name) => silent(`${name(e.who)} rolls ${shown(e.roll)} and goes ${e.steps}.`),
+  MovementRolled: (e, name) =>
+    silent(`${name(e.who)} rolls ${shown(e.roll)} and goes ${e.steps === 1 ? '1 tile' : `${e.steps} tiles`}.`),
   InstinctFollowed: (e, name) => ({
     ...{ weight: 'aside', says: `${name(e.who)} follows instinct: ${e.change > 0 ? 'one more' : 'one less'}.` },
     ...{ deed: 'instinct', roles: { actor: name(e.who) } },
@@ -95,16 +96,43 @@ export const boardTell: TellTable<BoardEvent> = {
   }),
 };
 
+const stepWords: Readonly<Record<Step['do'], string>> = {
+  round: 'a round of blows',
+  judge: 'the judgement of the round',
+  finish: 'the end',
+  startTurn: 'the start of a turn',
+  pendingTile: 'the tile that is still to be resolved',
+  skip: 'the question whether the turn is lost',
+  turn: 'the turn',
+  offers: 'the offers of the others',
+  walk: 'the walk',
+  land: 'the landing',
+  resolve: 'the resolving of the tile',
+  tile: 'the tile',
+  chance: 'the Chance card',
+  capacity: 'what does not fit into the pack',
+  pickUp: 'what lies on the tile',
+  endTurn: 'the end of the turn',
+  bracket: 'the bracket on the Final tile',
+};
+
+const deckName = (deck: DeckName): string =>
+  deck === 'chance'
+    ? 'The Chance deck'
+    : `The ${deck.startsWith('t') ? 'treasure' : 'enemy'} deck of tier ${deck.slice(1)}`;
+
 const moved: Readonly<Record<string, string>> = {
   walk: 'walks',
   lamp: 'steps back by the light of the Lamp',
   blink: 'blinks',
   defeat: 'is driven back',
+  retreat: 'retreats',
 };
 
 /** Cards and retreats have been told by then; steps back after a defeat belong to the defeat. */
 function tellMove(e: Event<'PlayerMoved'>, name: NameOf): Telling {
-  const says = `${name(e.who)} ${moved[e.because] ?? `is moved by ${e.because}`} from tile ${e.from} to tile ${e.to}.`;
+  const way = e.from === e.to ? `and stays on tile ${e.to}` : `from tile ${e.from} to tile ${e.to}`;
+  const says = `${name(e.who)} ${moved[e.because] ?? `is moved by ${e.because}`} ${way}.`;
   const told = e.because === 'walk' || e.because === 'lamp' || e.because === 'blink';
   if (!told || e.from === e.to) return { ...silent(says), weight: e.because === 'retreat' ? 'silent' : 'aside' };
   return { weight: 'aside', says, deed: e.because, roles: { actor: name(e.who) } };

@@ -1,7 +1,9 @@
 /** Small pieces that options are made of. */
+import { sumOf } from '../dice.ts';
 import type { Bar, Choice, Pick } from '../ruleset.ts';
 import { tileKind } from './board.ts';
 import { itemEntry } from './data/treasure.ts';
+import { bonusOf, healingOf } from './modifiers.ts';
 import type { Body } from './terms.ts';
 
 export const illegal = (message: string): Bar => ({ code: 'ILLEGAL_ACTION', message });
@@ -20,6 +22,23 @@ export const oneItem = (keys: readonly string[]): Pick => ({
 export const none: Pick = { choices: [], min: 0, max: 0 };
 
 export const itemChoice = (key: string): Choice => ({ value: key, label: itemEntry(key).name });
+
+type Drinker = Parameters<typeof healingOf>[0];
+
+/** What it does, in a few words of a label: the Alchemist's own healing included. */
+export function briefOf(drinker: Drinker, key: string): string {
+  const { summary, heals } = itemEntry(key);
+  const words = summary.slice(0, -1).replace(/^(?!Attack|Defense)./, (first) => first.toLowerCase());
+  if (typeof heals !== 'number') return words;
+  return words.replace(String(heals), String(sumOf(bonusOf(healingOf(drinker, key)))));
+}
+
+/** What it adds while it is worn or held: " (Attack +1)", or nothing. */
+export function worthOf(key: string): string {
+  const { kind, summary, attack, defense, movement } = itemEntry(key);
+  const adds = (kind === 'wearable' || kind === 'holdable') && (attack ?? defense ?? movement) !== undefined;
+  return adds ? ` (${summary.slice(0, -1)})` : '';
+}
 
 /** Every single card: the second of a kind is `dagger#2`. */
 export function cardChoices(keys: readonly string[]): readonly Choice[] {

@@ -2,7 +2,7 @@
 import { sumOf } from '../dice.ts';
 import type { Bar, Choice, Option } from '../ruleset.ts';
 import { bodyOf } from '../shared.ts';
-import { cardChoices, choicesOf, illegal, none, oneItem, oneOf, only, unless } from './choices.ts';
+import { briefOf, cardChoices, choicesOf, illegal, none, oneItem, oneOf, only, unless, worthOf } from './choices.ts';
 import { livingFoes, weaponOf } from './clash.ts';
 import { itemEntry } from './data/treasure.ts';
 import { canCancel } from './duel.ts';
@@ -58,10 +58,10 @@ export function isOwnTurn({ mode, turn }: State, { id, side }: Body): boolean {
 
 const bandolierOf = ({ pack }: Body): readonly string[] => [...new Set(pack.bandolier)];
 
-export function useOption({ id }: Body, key: string): Choosable {
+export function useOption(body: Body, key: string): Choosable {
   const { name, kind } = itemEntry(key);
-  const label = `${kind === 'drinkable' ? 'Drink' : 'Use'} ${name}`;
-  return { type: 'useItem', actor: id, label, picks: { item: only(key, name) } };
+  const label = `${kind === 'drinkable' ? 'Drink' : 'Use'} ${name} (${briefOf(body, key)})`;
+  return { type: 'useItem', actor: body.id, label, picks: { item: only(key, name) } };
 }
 
 /** Known, but not once a fight has begun. */
@@ -84,7 +84,7 @@ export function equipOption({ id, pack }: Body, key: string): Choosable {
   const home = homeOf(key);
   const full = pack[home].length >= (home === 'held' ? 2 : 1);
   const instead = full ? { ...oneItem(pack[home]), standard: [pack[home][0]!] } : none;
-  return { type: 'equip', actor: id, label: `Equip ${name}`, picks: { item: only(key, name), instead } };
+  return { type: 'equip', actor: id, label: `Equip ${name}${worthOf(key)}`, picks: { item: only(key, name), instead } };
 }
 
 function rerollSpent({ clash }: State, { id, name }: Body): readonly Choosable[] {
@@ -126,8 +126,9 @@ export function settle(state: State, body: Body): readonly Choosable[] {
 function preventOptions(state: State, body: Body, { exchange }: Clash): readonly Choosable[] {
   const blows = exchange!.losses.filter(({ who }) => who === body.id).map(({ by }) => bodyOf(state, by));
   if (!carries(body, 'wardstone') || blows.length === 0) return [];
-  const label = 'Let the Wardstone take a blow';
-  return [{ type: 'prevent', actor: body.id, label, picks: { target: oneOf(choicesOf(blows)) } }];
+  const named = { pick: 'target', label: ({ label }: Choice) => `Let the Wardstone take ${label}'s blow` };
+  const picks = { target: oneOf(choicesOf(blows)) };
+  return [{ type: 'prevent', actor: body.id, label: 'Let the Wardstone take a blow', named, picks }];
 }
 
 /* Offers */
@@ -184,8 +185,12 @@ export function swap(_state: State, { id, pack }: Body, { item }: Windows['swap'
   const others = pack[homeOf(item)].filter((key) => key !== item);
   return [
     { type: 'pass', actor: id, label: `Keep the ${name} where it is`, picks: {} },
-    ...(others.length > 0
-      ? [{ type: 'swap' as const, actor: id, label: `Put the ${name} in place of`, picks: { item: oneItem(others) } }]
-      : []),
+    ...(others.length > 0 ? [swapOption(id, name, others)] : []),
   ];
 }
+
+const swapOption = (actor: string, name: string, others: readonly string[]): Choosable => ({
+  ...{ type: 'swap', actor, label: `Put the ${name} in place of something else` },
+  named: { pick: 'item', label: ({ label }: Choice) => `Put the ${name} in place of the ${label}` },
+  picks: { item: oneItem(others) },
+});

@@ -3,14 +3,28 @@ import type { LootGranted } from '../camp.ts';
 import type { Roll } from '../dice.ts';
 import type { CombatantId } from '../ruleset.ts';
 import type { SharedEvent } from '../shared.ts';
+import type { TileKind } from './data/board.ts';
 import type { KeptCard } from './data/chance.ts';
 import type { Tier } from './data/treasure.ts';
-import type { Body, Clash, DeckName, DuelCause, Exchange, Loss, Modifier, Offer, Pack, Place, Step } from './terms.ts';
+import type {
+  Body,
+  Clash,
+  DeckName,
+  DuelCause,
+  Exchange,
+  Loss,
+  Modifier,
+  Offer,
+  Pack,
+  Place,
+  State,
+  Step,
+} from './terms.ts';
 
 export type ItemSource = 'deck' | 'pool' | 'tile' | 'duelist' | 'box' | 'trade';
 
 type Shared<T extends SharedEvent['type']> = Extract<SharedEvent<Body>, { readonly type: T }>;
-export type Widened = 'AttackSettled' | 'HurtHealed';
+export type Widened = 'CombatStarted' | 'AttackSettled' | 'HurtHealed';
 
 /** Several were equally near, and a die chose: the face counts among them. */
 export interface Tie {
@@ -19,6 +33,7 @@ export interface Tie {
 }
 
 export type OwnEvent =
+  | (Shared<'CombatStarted'> & Pick<State, 'mode' | 'openings'>)
   /** `defense`: the die it met. Absent in older logs, as everything optional here. */
   | (Shared<'AttackSettled'> & { readonly defense?: Roll })
   /** `healing`: what a drink gives, with its sources; absent after sleep. */
@@ -191,7 +206,7 @@ export type OwnEvent =
       readonly pending: boolean;
       readonly tie?: Tie;
     }
-  | { readonly type: 'TileEntered'; readonly who: CombatantId; readonly tile: number; readonly kind: string }
+  | { readonly type: 'TileEntered'; readonly who: CombatantId; readonly tile: number; readonly kind: TileKind }
   | { readonly type: 'Slept'; readonly who: CombatantId }
   | { readonly type: 'TrapSprung'; readonly who: CombatantId; readonly tile: number; readonly item: string }
   | { readonly type: 'AmbushLaid'; readonly who: CombatantId; readonly tile: number }

@@ -50,9 +50,8 @@ export const evolve: EvolveTable<State, DuelGame['event']> = {
   ...shared,
   CombatStarted: (draft, e) => {
     shared.CombatStarted(draft, e);
-    const { mode, openings } = e as typeof e & Pick<State, 'mode' | 'openings'>;
-    draft.mode = mode;
-    draft.openings = openings;
+    draft.mode = e.mode;
+    draft.openings = e.openings;
   },
   RoundBegan: (draft, e) => {
     draft.round = e.round;

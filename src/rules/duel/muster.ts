@@ -1,6 +1,7 @@
 /** Who may meet whom, and the bodies a fight, a duel or a match starts with. */
 import type { Bar, Muster, SceneFacts, Side } from '../ruleset.ts';
 import { isSanctuary } from './board.ts';
+import { gatherings, tiers } from './catalogue.ts';
 import { START } from './data/board.ts';
 import { classEntry, MAX_HP } from './data/classes.ts';
 import { enemyEntry, enemyKeys, isEnemy } from './data/enemies.ts';
@@ -29,12 +30,12 @@ const bad = (message: string): Bar => ({ code: 'BAD_USER_INPUT', message });
 const illegal = (message: string): Bar => ({ code: 'ILLEGAL_ACTION', message });
 
 function unknownWords({ ambient, hazards, danger, tier }: SceneFacts): Bar | null {
-  if (ambient !== null && ambient !== 'match' && ambient !== 'bracket') {
+  if (ambient !== null && !gatherings.some(({ key }) => key === ambient)) {
     return bad('The ambient word here is match or bracket, or none.');
   }
   if (hazards.length > 0) return bad('This game knows no hazards.');
   if (danger !== null) return bad('This game knows no words of danger.');
-  return tier === null || [1, 2, 3].includes(tier) ? null : bad('Tiers go from 1 to 3.');
+  return tier === null || tiers.some((known) => known === tier) ? null : bad('Tiers go from 1 to 3.');
 }
 
 function barOnDuel(duelists: readonly DuelCharacter[]): Bar | null {

@@ -7,6 +7,7 @@ import { content } from './content.ts';
 import { duelSettings } from './data/settings.ts';
 import { explain } from './explain.ts';
 import { evolve, initial } from './fold.ts';
+import { groups } from './groups.ts';
 import { bar } from './muster.ts';
 import { offers, options } from './options.ts';
 import { passive } from './passive.ts';
@@ -27,7 +28,7 @@ export const duel: Ruleset<DuelGame> = {
   content,
   combat: {
     ...{ initial, bar, begin, evolve, tell, explain, act, closed, pending, next },
-    ...{ options, offers, passive, look, timeline, veil, isSecret, secrets },
+    ...{ options, groups, offers, passive, look, timeline, veil, isSecret, secrets },
   },
   camp,
   phrases,

@@ -1,10 +1,11 @@
 /** How each event of a fight or duel reads; those of the board are beside it. */
 import type { NameOf, Telling, TellTable } from '../ruleset.ts';
-import { sharedTell, shown } from '../shared.ts';
+import { isHit, sharedTell, shown } from '../shared.ts';
 import { boardTell } from './board-tellings.ts';
 import { itemEntry } from './data/treasure.ts';
 import type { ItemSource } from './events.ts';
-import type { DuelGame, Modifier, RolledDie, State } from './terms.ts';
+import { waitingFor } from './questions.ts';
+import type { DuelGame, Modifier, RolledDie } from './terms.ts';
 
 type Events = DuelGame['event'];
 type Event<T extends Events['type']> = Extract<Events, { type: T }>;
@@ -16,13 +17,16 @@ export const tell: TellTable<Events> = {
   ...boardTell,
   CombatStarted: tellStart,
   AttackSettled: tellAttack,
-  HarmDealt: (e, name) => ({ ...sharedTell.HarmDealt(e, name), joins: e.sourceId !== null }),
+  WindowOpened: (e, name) => silent(waitingFor(e.window, name)),
+  HarmDealt: tellHarm,
+  HurtHealed: tellHealing,
+  ItemUsed: tellUse,
   StandingChanged: tellStanding,
   StatusChanged: tellStatus,
   CombatEnded: tellEnd,
   FightBegan: tellFight,
   FightEnded: (e, name) => {
-    const says = `${name(e.who)} has ${e.outcome} the fight.`;
+    const says = `${name(e.who)} has ${e.outcome === 'retreated' ? 'retreated from' : e.outcome} the fight.`;
     if (!e.onBoard || e.outcome !== 'won') return silent(says);
     return { weight: 'beat', says, deed: 'fight.won', roles: { actor: name(e.who) } };
   },
@@ -36,12 +40,12 @@ export const tell: TellTable<Events> = {
   PreventionChosen: (e, name) => silent(`${name(e.who)} turns the Wardstone against ${name(e.by)}.`),
   DamagePrevented: tellPrevented,
   DamageApplied: (e, name) =>
-    silent(
-      `Round ${e.round} is settled: ${e.losses.map(({ who }) => `${name(who)} loses 1`).join(', ') || 'nobody is hurt'}.`,
-    ),
+    silent(`Round ${e.round} is settled: ${hitsOf(e.losses, name).join(', ') || 'nobody is hurt'}.`),
   EnemyDefeated: (e, name) => silent(`${name(e.by)} has defeated ${name(e.enemyId)}.`),
   LootRolled: (e, name) =>
-    silent(`Loot of ${name(e.enemyId)}: ${shown(e.roll)}, ${e.tier === null ? 'nothing' : `tier ${e.tier}`}.`),
+    silent(
+      `Loot of ${name(e.enemyId)}: ${shown(e.roll)}, ${e.tier === null ? 'nothing' : `a treasure of tier ${e.tier}`}.`,
+    ),
   LootGranted: tellLoot,
   RaiderRolled: (e, name) => ({
     weight: 'aside',
@@ -50,7 +54,7 @@ export const tell: TellTable<Events> = {
   }),
   RetreatExecuted: tellRetreat,
   DuelOffered: (e, name) => ({
-    ...{ weight: 'beat', says: `${name(e.by)} wants to duel ${name(e.to)} (${e.because}).`, heading: 'A CHALLENGE:' },
+    ...{ weight: 'beat', says: offerLine[e.because](name(e.by), name(e.to)), heading: 'A CHALLENGE:' },
     ...{ deed: `duel.offered.${e.because}`, roles: { attacker: name(e.by), target: name(e.to) } },
   }),
   DuelDeclined: (e, name) => ({
@@ -75,11 +79,10 @@ export const tell: TellTable<Events> = {
 };
 
 function tellStart(e: Event<'CombatStarted'>, name: NameOf): Telling {
-  const { mode } = e as typeof e & Pick<State, 'mode'>;
   const told = sharedTell.CombatStarted(e, name);
-  if (mode === 'fight') return { ...told, deed: 'begin.fight' };
+  if (e.mode === 'fight') return { ...told, deed: 'begin.fight' };
   const players = e.combatants.map((body) => body.name).join(', ');
-  if (mode === 'duel') return { ...told, weight: 'silent', says: `${players} meet.` };
+  if (e.mode === 'duel') return { ...told, weight: 'silent', says: `${players} meet.` };
   const says = `${players} set out for the Final tile.`;
   return { weight: 'beat', says, heading: 'THE MATCH BEGINS:', deed: 'match.begins', roles: { targets: players } };
 }
@@ -97,9 +100,23 @@ function tellFight(e: Event<'FightBegan'>, name: NameOf): Telling {
   };
 }
 
+const offerLine: Readonly<Record<Event<'DuelOffered'>['because'], (by: string, to: string) => string>> = {
+  challenge: (by, to) => `${by} challenges ${to} to a duel.`,
+  ambush: (by, to) => `${by} comes out of hiding to duel ${to}.`,
+  spirit: (by, to) => `The Nefarious Spirit drives ${by} to duel ${to}.`,
+};
+
+/** "Ada is hit twice": each of them once. */
+function hitsOf(losses: Event<'DamageApplied'>['losses'], name: NameOf): readonly string[] {
+  return [...new Set(losses.map(({ who }) => who))].map((who) => {
+    const count = losses.filter((loss) => loss.who === who).length;
+    return `${name(who)} is hit ${count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`}`;
+  });
+}
+
 /** d6(4) + 1 = 5, with the source of every number. */
 function dieLine({ who, stat, roll, modifiers }: RolledDie, name: NameOf): string {
-  return `${name(who)} ${stat} ${shown(roll)}${sourcesOf(modifiers)}`;
+  return `${name(who)}'s ${stat === 'attack' ? 'Attack' : 'Defense'} ${shown(roll)}${sourcesOf(modifiers)}`;
 }
 
 export const sourcesOf = (modifiers: readonly Modifier[]): string =>
@@ -111,30 +128,66 @@ const sourceOf = ({ source, amount, extended }: Modifier): string =>
 function tellAttack(e: Event<'AttackSettled'>, name: NameOf): Telling {
   const told = sharedTell.AttackSettled(e, name);
   const [first, , outcome] = told.lines!;
-  return { ...told, lines: [first!, `Roll: ${shown(e.roll!)} vs Defense ${e.needed! - 1}`, outcome!] };
+  // What reaches the Defense misses: it takes one more.
+  const defense = e.needed! - 1;
+  const does = isHit(e.outcome) ? 'hits' : 'misses';
+  return {
+    ...told,
+    says: `${name(e.attackerId)} ${does} ${name(e.targetId)} with ${e.weapon} (${e.total} against Defense ${defense}).`,
+    lines: [first!, `Roll: ${shown(e.roll!)} vs Defense ${defense}`, outcome!],
+  };
+}
+
+function tellHarm(e: Event<'HarmDealt'>, name: NameOf): Telling {
+  const points = `${e.amount} hit point${e.amount === 1 ? '' : 's'}`;
+  return {
+    ...sharedTell.HarmDealt(e, name),
+    says: `${name(e.targetId)} loses ${points} (${e.hpBefore} to ${e.hpAfter} HP).`,
+    joins: e.sourceId !== null,
+  };
+}
+
+function tellHealing(e: Event<'HurtHealed'>, name: NameOf): Telling {
+  const points = `${e.amount} hit point${e.amount === 1 ? '' : 's'}`;
+  const says = `${name(e.targetId)} recovers ${points} (${e.hpBefore} to ${e.hpAfter} HP).`;
+  return { ...sharedTell.HurtHealed(e, name), says };
+}
+
+function tellUse(e: Event<'ItemUsed'>, name: NameOf): Telling {
+  const does = itemEntry(e.item).kind === 'drinkable' ? 'drinks' : 'uses';
+  return { ...sharedTell.ItemUsed(e, name), says: `${name(e.who)} ${does} the ${e.name}.` };
 }
 
 /** Nobody of the players dies: a retreat, a rest and what stays on its tile are told elsewhere. */
 function tellStanding(e: Event<'StandingChanged'>, name: NameOf): Telling {
   const told = sharedTell.StandingChanged(e, name);
-  if (e.to === 'DEAD') return { ...told, lines: [`${name(e.who)} is SLAIN!`] };
-  if (e.to !== 'DOWN') return { ...told, weight: 'silent' };
-  return { ...told, says: `${name(e.who)} is beaten.`, lines: [`${name(e.who)} is beaten and can only sleep it off`] };
+  const who = name(e.who);
+  if (e.to === 'DEAD') return { ...told, says: `${who} is SLAIN!`, lines: [`${who} is SLAIN!`] };
+  if (e.to === 'UP')
+    return {
+      ...told,
+      weight: 'silent',
+      says: `${who} is up again ${e.because === 'slept' ? 'after a sleep' : `after ${e.because}`}.`,
+    };
+  if (e.to !== 'DOWN') return { ...told, weight: 'silent', says: `${who} leaves the fight (${e.because}).` };
+  return { ...told, says: `${who} is beaten.`, lines: [`${name(e.who)} is beaten and can only sleep it off`] };
 }
 
 const sung: ReadonlySet<string> = new Set(['rage', 'agility', 'invisible', 'skip']);
-const words: Readonly<Record<string, string>> = {
-  must_sleep: 'must sleep',
-  skip: 'will lose a turn',
-  beer: 'has drunk beer',
-  rage: 'rages',
-  agility: 'is nimble',
-  invisible: 'cannot be seen',
+/** While it lasts, and when it is over. */
+const words: Readonly<Record<string, readonly [string, string]>> = {
+  must_sleep: ['must sleep', 'no longer has to sleep'],
+  skip: ['will lose a turn', 'has no more turns to lose'],
+  beer: ['has drunk beer', 'is sober again'],
+  rage: ['rages', 'rages no longer'],
+  agility: ['is nimble', 'is nimble no longer'],
+  invisible: ['cannot be seen', 'can be seen again'],
 };
 
 function tellStatus(e: Event<'StatusChanged'>, name: NameOf): Telling {
   const begins = e.stacksAfter > e.stacksBefore;
-  const says = begins ? `${name(e.who)} ${words[e.status]}.` : `For ${name(e.who)} it is over: ${words[e.status]}.`;
+  const [lasting, over] = words[e.status]!;
+  const says = `${name(e.who)} ${e.stacksAfter === 0 ? over : lasting}.`;
   if (!begins || !sung.has(e.status)) return silent(says);
   return { weight: 'aside', says, deed: e.status, roles: { target: name(e.who), status: e.status } };
 }
@@ -182,12 +235,16 @@ function tellRetreat(e: Event<'RetreatExecuted'>, name: NameOf): Telling {
   const when = e.afterDice ? 'with the dice on the table, and the round is cancelled' : 'before the dice';
   return {
     weight: 'turning-point',
-    says: e.yields ? `${actor} gives the match up.` : `${actor} retreats from tile ${e.from} to tile ${e.to} ${when}.`,
+    says: e.yields ? `${actor} gives the match up.` : `${actor} retreats${wayOf(e)} ${when}.`,
     heading: `${actor.toUpperCase()} RETREATS:`,
     lines: [e.yields ? `${actor} gives the match up` : `${actor} retreats; nobody is hurt in this round`],
     ...{ deed: e.yields ? 'yield' : 'retreat', roles: { actor } },
   };
 }
+
+/** Away from the board nobody gets any further back than the start. */
+const wayOf = ({ from, to }: Event<'RetreatExecuted'>): string =>
+  from === to ? '' : ` from tile ${from} to tile ${to}`;
 
 function tellDuelEnd(e: Event<'DuelEnded'>, name: NameOf): Telling {
   if (e.winnerId === null) {

@@ -44,8 +44,8 @@ export function begin(scene: Play, muster: Gathering): void {
 function start(scene: Play, muster: Gathering, mode: State['mode'], combatants: readonly Body[]): void {
   const { kind, settings, scene: place } = muster;
   const openings = openingsAfter(muster);
-  const told = { type: 'CombatStarted', ruleset: ID, revision: REVISION, kind, settings, scene: place, combatants };
-  scene.emit({ ...told, mode, openings } as DuelGame['event']);
+  const told = { ruleset: ID, revision: REVISION, kind, settings, scene: place, combatants };
+  scene.emit({ type: 'CombatStarted', ...told, mode, openings });
 }
 
 /** Whoever owes it sleeps first: the tile slept on is the one with the enemies. */

@@ -91,10 +91,19 @@ function hurt(
   afterHit(scene, attackerId, targetId, scaled.amount);
 }
 
-function weaponRoll(scene: Scene<Rune>, attacker: Body, mode: Mode): Roll {
-  const strength = [...sharesOf(scene.state, attacker, 'might'), ...share(blowName(mode), modes[mode].damage)];
-  return rolls.weapon(scene.dice, attacker.weapon.die, has(attacker, 'inspired') ? 2 : 1, strength);
-}
+const weaponRoll = (scene: Scene<Rune>, attacker: Body, mode: Mode): Roll =>
+  rolls.weapon(scene.dice, attacker.weapon.die, weaponDice(attacker), blowShares(scene.state, attacker, mode));
+
+const weaponDice = (attacker: Body): number => (has(attacker, 'inspired') ? 2 : 1);
+
+const blowShares = (state: State, attacker: Body, mode: Mode): readonly Modifier[] => [
+  ...sharesOf(state, attacker, 'might'),
+  ...share(blowName(mode), modes[mode].damage),
+];
+
+/** "1d8+9", before the outcome and the soak. */
+export const weaponNotation = (state: State, attacker: Body, mode: Mode): string =>
+  `${weaponDice(attacker)}d${attacker.weapon.die}+${sumOf(blowShares(state, attacker, mode))}`;
 
 /** What a hit sets off, in this order: the chant breaks, the attacker drinks, the thorns bite, the acid eats. */
 export function afterHit(scene: Scene<Rune>, attackerId: CombatantId, targetId: CombatantId, dealt: number): void {

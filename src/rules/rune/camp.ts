@@ -1,22 +1,34 @@
 /** Between fights: equipping, resting, improving, discovering; and what a fight leaves on the characters. */
 import { sharedCampEvolve, sharedCampTell } from '../camp.ts';
 import type { Bar, CampRules, CampScene, CampState, Draft, EvolveTable, InventoryItem, TellTable } from '../ruleset.ts';
+import { counted } from '../shared.ts';
+import {
+  campOptions,
+  cannotDiscover,
+  cannotImprove,
+  cannotUnequip,
+  DISCOVERY_XP,
+  type OwnedItem,
+  ownedBy,
+} from './camp-options.ts';
 import { create } from './create.ts';
-import { type Attribute, attributes, creation } from './data/characters.ts';
+import { abilityEntry } from './data/abilities.ts';
+import { attributes, backgrounds, levels, lineages } from './data/characters.ts';
 import { enemyEntry } from './data/enemies.ts';
-import { itemEntry, type Slot, slots } from './data/items.ts';
+import { itemEntry, slots } from './data/items.ts';
 import { traumaEntry } from './data/mind.ts';
 import { actionPoints, defense, levelFor, pointsBetween, rescaled, stressPenalty } from './derived.ts';
 import { campExplain } from './explain.ts';
-import { remeasure } from './fold.ts';
-import { soakWorn } from './muster.ts';
+import { initial, remeasure } from './fold.ts';
+import { heroBodies, soakWorn } from './muster.ts';
 import { normalised } from './names.ts';
 import { rest } from './rest.ts';
+import { abilityWords } from './shown-effects.ts';
 import type { Body, Camp, CampAct, CampEvent, Rune, RuneCharacter, State } from './terms.ts';
+import { attackOf } from './views.ts';
 
 type CampOf = CampState<RuneCharacter, Camp>;
 
-const illegal = (message: string): Bar => ({ code: 'ILLEGAL_ACTION', message });
 const bad = (message: string): Bar => ({ code: 'BAD_USER_INPUT', message });
 
 /** Nobody named: the first of the living. */
@@ -28,13 +40,6 @@ function actingCharacter({ state }: CampScene<Rune>, id: string | null): RuneCha
 
 /* Equipping */
 
-interface OwnedItem {
-  readonly character: RuneCharacter;
-  readonly key: string;
-  readonly name: string;
-  readonly slot: Slot;
-}
-
 function equip(scene: CampScene<Rune>, command: CampAct): Bar | null {
   const found = ownedItem(scene, command);
   if ('code' in found) return found;
@@ -45,8 +50,9 @@ function equip(scene: CampScene<Rune>, command: CampAct): Bar | null {
 function unequip(scene: CampScene<Rune>, command: CampAct): Bar | null {
   const found = ownedItem(scene, command);
   if ('code' in found) return found;
-  const { character, key, name, slot } = found;
-  if (character.equipped[slot] !== key) return illegal(`${character.name} has not equipped ${name}.`);
+  const refusal = cannotUnequip(found);
+  if (refusal) return refusal;
+  const { character, key, slot } = found;
   scene.emit({ type: 'ItemUnequipped', characterId: character.id, item: key, slot });
   return null;
 }
@@ -60,9 +66,7 @@ function ownedItem(scene: CampScene<Rune>, { character: id, picks }: CampAct): O
   const sought = normalised(asked);
   const key = Object.keys(character.items).find((owned) => [owned, normalised(itemEntry(owned).name)].includes(sought));
   if (key === undefined) return { code: 'NOT_FOUND', message: `${character.name} has no "${asked.slice(0, 40)}".` };
-  const item = itemEntry(key);
-  if (!('slot' in item)) return illegal(`${item.name} cannot be worn or wielded.`);
-  return { character, key, name: item.name, slot: item.slot };
+  return ownedBy(character, key);
 }
 
 /* Growing */
@@ -83,24 +87,12 @@ function improve(scene: CampScene<Rune>, { character: id, picks }: CampAct): Bar
   return null;
 }
 
-function cannotImprove({ name, points, attributes: scores }: RuneCharacter, attribute: Attribute): Bar | null {
-  if (scores[attribute] >= creation.highest)
-    return illegal(`${attribute.toUpperCase()} is already at ${creation.highest}.`);
-  if (points > 0) return null;
-  return {
-    code: 'INSUFFICIENT_RESOURCE',
-    message: `${name} has no progression point left.`,
-    data: { need: 1, have: 0 },
-  };
-}
-
-const DISCOVERY_XP = 10;
-
 /** A room nobody had seen before; the way to the next one has to be won. */
 function discover(scene: CampScene<Rune>, { character: id }: CampAct): Bar | null {
   const character = actingCharacter(scene, id);
   if ('code' in character) return character;
-  if (!scene.state.camp.wayOpen) return illegal('There is no new room to enter until another fight is won.');
+  const refusal = cannotDiscover(scene.state.camp);
+  if (refusal) return refusal;
   const { id: characterId, level: from, xp, maxHp } = character;
   scene.emit({ type: 'RoomDiscovered', characterId, xp: DISCOVERY_XP });
   const to = levelFor(xp + DISCOVERY_XP);
@@ -199,14 +191,14 @@ const tell: TellTable<CampEvent> = {
   SuppliesUsed: (e, name) => ({
     weight: 'aside',
     says: e.exhausted
-      ? `${name(e.characterId)} lacks food or water and is Exhausted.`
+      ? `${name(e.characterId)} lacks food or water and is exhausted.`
       : `${name(e.characterId)} eats and drinks.`,
     deed: e.exhausted ? 'hunger' : 'supper',
     roles: { actor: name(e.characterId) },
   }),
   WatchKept: (e, name) => ({
     weight: 'aside',
-    says: `${name(e.characterId)} keeps watch (${e.successes} successes, risk ${e.risk} %, ${e.check.total}).`,
+    says: `${name(e.characterId)} keeps watch (${counted(e.successes, 'success', 'successes')}; ${e.check.total} on d100 against a risk of ${e.risk}).`,
     deed: 'watch',
     roles: { actor: name(e.characterId) },
   }),
@@ -219,7 +211,7 @@ const tell: TellTable<CampEvent> = {
   }),
   CharacterRested: (e, name) => ({
     weight: 'aside',
-    says: `${name(e.characterId)} rests (${e.hpBefore} to ${e.hpAfter}, stress ${e.stressBefore} to ${e.stressAfter}).`,
+    says: `${name(e.characterId)} rests (${e.hpBefore} to ${e.hpAfter} HP, stress ${e.stressBefore} to ${e.stressAfter}).`,
     deed: 'rest',
     roles: { actor: name(e.characterId) },
   }),
@@ -245,13 +237,29 @@ const tell: TellTable<CampEvent> = {
 
 function sheet(character: RuneCharacter) {
   const { attributes: scores, stress, corruption, traumas, lineage, background, points } = character;
+  const [body] = heroBodies([{ ...character, standing: 'UP' }]);
   return {
     kind: 'RuneSheet',
+    ...{ stamina: poolOf('stamina', character.stamina, character.maxStamina) },
+    aether: character.maxAether > 0 ? poolOf('aether', character.aether, character.maxAether) : null,
+    attacks: [attackOf(initial, body!)],
+    abilities: body!.abilities.map(abilityLine),
+    nextLevelXp: levels.find((step) => step.level === character.level + 1)?.xp ?? null,
+    ...{ burden: body!.burden, isExhausted: character.exhausted },
     scores: attributes.map((name) => ({ name: name.toUpperCase(), value: scores[name], modifier: 0 })),
     ...{ defense: defense(scores.finesse, stress), soak: soakWorn(character), stress, corruption },
     traumas: traumas.map((key) => traumaEntry(key).name),
-    ...{ lineage, background, points, actionPoints: actionPoints(scores), stressPenalty: stressPenalty(stress) },
+    ...{ lineage: lineages[lineage].name, background: background === null ? null : backgrounds[background] },
+    ...{ points, actionPoints: actionPoints(scores), stressPenalty: stressPenalty(stress) },
   };
+}
+
+const poolOf = (name: string, current: number, max: number) => ({ name, current, max });
+
+function abilityLine(key: string) {
+  const ability = abilityEntry(key);
+  const { name, stamina, aether, cooldown } = ability;
+  return { key, name, does: abilityWords(ability), stamina, aether, cooldown };
 }
 
 function inventory({ items, equipped }: RuneCharacter): readonly InventoryItem[] {
@@ -271,6 +279,7 @@ export const camp: CampRules<Rune> = {
   explain: campExplain,
   create,
   act: { equip, unequip, rest, improve, discover },
+  options: campOptions,
   aftermath,
   beset,
   over,

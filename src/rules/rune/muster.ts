@@ -1,5 +1,7 @@
 /** Who may meet whom, and the bodies a fight starts with. */
+
 import type { Dice } from '../dice.ts';
+import { fewCandidates, inWords } from '../few.ts';
 import type { Bar, Muster, SceneFacts } from '../ruleset.ts';
 import { knownAbilities } from './abilities.ts';
 import { archetypes } from './data/characters.ts';
@@ -59,8 +61,8 @@ function strangePlace({ ambient, hazards: named, danger, tier }: SceneFacts): Ba
 
 function unknown(what: string, asked: string, table: object): Bar {
   const candidates = Object.keys(table);
-  const message = `There is no ${what} "${asked.slice(0, 40)}"; there is ${candidates.join(', ')}.`;
-  return { code: 'BAD_USER_INPUT', message, data: { candidates } };
+  const message = `There is no ${what} "${asked.slice(0, 40)}"; there is ${inWords(candidates)}.`;
+  return { code: 'BAD_USER_INPUT', message, data: fewCandidates(candidates) };
 }
 
 export const conditionIn = ({ ambient }: SceneFacts): ConditionKey | null =>

@@ -1,15 +1,16 @@
 /** Everything a combatant may do now, hero and enemy alike; the only judge of what is legal. */
 import { type Modifier, sumOf } from '../dice.ts';
 import type { Bar, Choice, CombatantId, Option, Pick } from '../ruleset.ts';
-import { bodyOf, openWindow, upright } from '../shared.ts';
-import { attackPool, modes } from './attack.ts';
+import { bodyOf, counted, openWindow, upright } from '../shared.ts';
+import { attackPool, modes, weaponNotation } from './attack.ts';
 import { type AbilityEntry, abilityEntry } from './data/abilities.ts';
-import { itemEntry, type Reach } from './data/items.ts';
+import { type ItemEntry, itemEntry, type Reach } from './data/items.ts';
 import { hazardEntry } from './data/places.ts';
 import { manualHazards } from './hazards.ts';
 import { effective, has, healthPart, isHero } from './measures.ts';
 import { BLOOD_PER_AETHER } from './resources.ts';
 import { share } from './shares.ts';
+import { abilityWords, wordsOf } from './shown-effects.ts';
 import { allies, isProtected, opponents } from './targets.ts';
 import type { Act, Body, HazardState, Mode, State } from './terms.ts';
 
@@ -58,7 +59,7 @@ function attackOption(state: State, body: Body, mode: Mode, within: Within): Cho
   const option = {
     type: 'attack',
     actor: body.id,
-    label: `${name} attack${on(target)} with ${body.weapon.name.toLowerCase()} (${dice} ${dice === 1 ? 'die' : 'dice'}, ${stamina} stamina)`,
+    label: `${name} attack${on(target)} with ${body.weapon.name.toLowerCase()} (${counted(dice, 'die', 'dice')}, ${weaponNotation(state, body, mode)} damage; ${stamina} stamina)`,
     picks: {
       target,
       mode: { ...only(mode, name), standard: ['STANDARD' satisfies Mode] },
@@ -118,7 +119,7 @@ function abilityOption(state: State, body: Body, key: string, within: Within): A
   const option = {
     type: 'useAbility',
     actor: body.id,
-    label: `${ability.name}${on(targets)} (${priceOf(body, ability)})`,
+    label: `${ability.name}${on(targets)} (${abilityWords(ability)}; ${priceOf(body, ability)})`,
     picks: { ability: only(key, ability.name), targets },
   } as const;
   return barredBy(option, barOnAbility(body, key, ability));
@@ -168,9 +169,9 @@ function isUsable(key: string): boolean {
 }
 
 function itemOption(state: State, body: Body, key: string, left: number): Choosable {
-  const { name } = itemEntry(key);
+  const { name, effects } = itemEntry(key) as Extract<ItemEntry, { type: 'consumable' }>;
   const target: Pick = { choices: selfFirst(state, body), min: 1, max: 1, standard: [body.id] };
-  const label = `Use ${name}${on(target)} (${left} left)`;
+  const label = `Use ${name}${on(target)} (${wordsOf(effects, 'ally')}; ${left} left)`;
   return { type: 'useItem', actor: body.id, label, picks: { item: only(key, name), target } };
 }
 
@@ -186,9 +187,15 @@ function triggerOptions(state: State, body: Body, within: Within): readonly Choo
     barred: Object.fromEntries(known.filter((one) => !offered.includes(one)).map((one) => [one.key, barOnHazard(one)])),
   };
   const target = within('ranged');
-  const label = `Set off ${hazard.choices.map((choice) => choice.label).join(' or ')}${on(target)}`;
+  const label = `Set off ${offered.map(hazardWords).join(' or ')}${on(target)}`;
   const option = { type: 'trigger', actor: body.id, label, picks: { hazard, target } } as const;
   return [barredBy(option, ready.length > 0 ? null : barOnHazard(offered[0]!))];
+}
+
+/** "Release Valve (2d6 fire damage)". */
+function hazardWords({ key }: HazardState): string {
+  const { name, effects } = hazardEntry(key);
+  return `${name} (${wordsOf(effects, 'foe')})`;
 }
 
 function barOnHazard({ key, phase, left }: HazardState): Bar {

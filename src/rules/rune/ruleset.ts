@@ -7,6 +7,7 @@ import { content } from './content.ts';
 import { runeSettings } from './data/settings.ts';
 import { explain } from './explain.ts';
 import { evolve, initial } from './fold.ts';
+import { groups } from './groups.ts';
 import { secrets } from './intents.ts';
 import { bar } from './muster.ts';
 import { options } from './options.ts';
@@ -28,7 +29,7 @@ export const rune: Ruleset<Rune> = {
   content,
   combat: {
     ...{ initial, bar, begin, evolve, tell, explain, act, closed: { turn: () => {} }, next },
-    ...{ options, tactics, look, timeline, veil, isSecret, secrets },
+    ...{ options, groups, tactics, look, timeline, veil, isSecret, secrets },
   },
   camp,
   phrases,

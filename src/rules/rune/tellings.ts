@@ -1,18 +1,19 @@
 /** How each event reads: a line for the log, lines for the outcome sheet, a deed for the bard. Secrets are never told. */
 import type { NameOf, Telling, TellTable } from '../ruleset.ts';
-import { inManner, sharedTell, shown } from '../shared.ts';
+import { attackLine, counted, damageOf, inManner, recovered, sharedTell } from '../shared.ts';
 import { modes } from './attack.ts';
-import { traits } from './data/enemies.ts';
 import { type ItemEntry, itemEntry, items } from './data/items.ts';
 import { conditionEntry, hazardEntry } from './data/places.ts';
 import { type StatusKey, statuses } from './data/statuses.ts';
 import { corruptionStage, stressWord } from './derived.ts';
-import type { Events } from './terms.ts';
+import type { Events, Icon } from './terms.ts';
 
 type Event<T extends Events['type']> = Extract<Events, { type: T }>;
 
 const silent = (says: string): Telling => ({ weight: 'silent', says });
-const statusName = (status: string): string => statuses[status as StatusKey].name;
+/** "prone", "bolstered in might". */
+const statusWord = (status: string): string =>
+  statuses[status as StatusKey].name.toLowerCase().replace('bolstered ', 'bolstered in ');
 
 export const tell: TellTable<Events> = {
   ...(sharedTell as unknown as TellTable<Events>),
@@ -30,7 +31,7 @@ export const tell: TellTable<Events> = {
   }),
   CheckMade: (e, name) => ({
     weight: 'beat',
-    says: `${name(e.who)} tries to flee and ${e.passed ? 'gets away' : 'fails'} (${e.successes} of ${e.needed} successes).`,
+    says: `${name(e.who)} tries to flee and ${e.passed ? 'gets away' : 'fails'} (${counted(e.successes, 'success', 'successes')} of ${e.needed}).`,
     heading: `${name(e.who).toUpperCase()} FLEES:`,
     deed: e.passed ? 'flight.passed' : 'flight.failed',
     roles: { actor: name(e.who) },
@@ -62,7 +63,7 @@ export const tell: TellTable<Events> = {
     silent(e.hidden ? `${name(e.who)} stirs.` : `${name(e.who)}: ${e.resource} ${e.from} to ${e.to} (${e.because}).`),
   Overcast: (e, name) => ({
     weight: 'beat',
-    says: `${name(e.who)} overcasts and pays in blood (${e.hpBefore} to ${e.hpAfter}).`,
+    says: `${name(e.who)} overcasts and pays in blood (${e.hpBefore} to ${e.hpAfter} HP).`,
     deed: 'overcast',
     roles: { actor: name(e.who) },
   }),
@@ -79,7 +80,7 @@ export const tell: TellTable<Events> = {
   }),
   EnemyActing: (e, name) => silent(`${name(e.who)} acts.`),
   IntentRead: (e, name) => silent(`${name(e.by)} watches ${name(e.who)}.`),
-  IntentPlanned: (e, name) => silent(`${name(e.who)} intends: ${e.visible ? e.icon : 'HIDDEN'}.`),
+  IntentPlanned: (e, name) => silent(`${name(e.who)} means to ${intentWords[e.visible ? e.icon : 'HIDDEN']}.`),
   ChantBegan: (e, name) => ({
     weight: 'turning-point',
     says: `${name(e.who)} ${e.telegraph}.`,
@@ -121,7 +122,7 @@ export const tell: TellTable<Events> = {
   }),
   StatusResisted: (e, name) => ({
     weight: 'aside',
-    says: `${name(e.who)} cannot be ${statusName(e.status)}: ${e.because}.`,
+    says: `${name(e.who)} cannot be ${statusWord(e.status)}: ${e.because}.`,
     deed: 'resisted',
     roles: { target: name(e.who) },
   }),
@@ -142,7 +143,7 @@ export const tell: TellTable<Events> = {
     weight: e.hidden ? 'silent' : 'aside',
     says: e.hidden
       ? `Corruption touches ${name(e.who)}.`
-      : `${name(e.who)} is ${corruptionStage(e.to).word}: corruption ${e.from} to ${e.to}.`,
+      : `${name(e.who)} is ${corruptionStage(e.to).word.toLowerCase()}: corruption ${e.from} to ${e.to}.`,
     deed: 'corruption',
     roles: { target: name(e.who) },
   }),
@@ -174,17 +175,27 @@ function tellHazard(e: Event<'HazardTriggered'>, name: NameOf): Telling {
   };
 }
 
+const intentWords: Readonly<Record<Icon | 'HIDDEN', string>> = {
+  ATTACK: 'attack',
+  DEFEND: 'defend',
+  FLEE: 'flee',
+  PASS: 'wait',
+  HIDDEN: 'do something nobody can read',
+};
+
 const breaking = { STEADIED: 'steadied', TRAUMA: 'trauma', CATASTROPHE: 'catastrophe' } as const;
 
 function tellAttack(e: Event<'AttackSettled'>, name: NameOf): Telling {
   const told = inManner(sharedTell.AttackSettled(e, name), shooters.has(e.weapon) ? 'shot' : undefined);
+  const pool = counted(e.successes, 'success', 'successes');
   const faces = e.roll!.dice.map((die) => die.face).join(', ');
   const [, , outcome] = told.lines!;
   return {
     ...told,
+    says: attackLine(e, name, `${pool} against a threshold of ${e.needed}`),
     lines: [
       `${name(e.attackerId)} makes a ${modes[e.mode].name.toLowerCase()} attack on ${name(e.targetId)} with ${e.weapon}`,
-      `Pool: ${faces} = ${counted(e.successes)} vs threshold ${e.needed}`,
+      `Pool: ${faces} = ${pool} vs threshold ${e.needed}`,
       outcome!,
     ],
   };
@@ -196,8 +207,6 @@ const shooters: ReadonlySet<string> = new Set(
   ),
 );
 
-const counted = (successes: number): string => `${successes} ${successes === 1 ? 'success' : 'successes'}`;
-
 /** Of an enemy nobody is told how much it has left. */
 function tellHarm(e: Event<'HarmDealt'>, name: NameOf): Telling {
   const told = sharedTell.HarmDealt(e, name);
@@ -205,7 +214,7 @@ function tellHarm(e: Event<'HarmDealt'>, name: NameOf): Telling {
   const gnawed = e.sourceId === null && e.roll !== null && isGnawing(e.roll.why);
   return {
     ...told,
-    says: `${target} takes ${e.amount} ${e.kind}${e.hpKnown ? ` (${e.hpBefore} to ${e.hpAfter})` : ''}.`,
+    says: `${target} takes ${damageOf(e, harmWords)}${e.hpKnown ? ` (${e.hpBefore} to ${e.hpAfter} HP)` : ''}.`,
     lines: [
       `${told.joins ? '' : `${target} - `}${told.lines![0]}`,
       ...(e.hpKnown && e.hpAfter > 0 ? [`${target} HP: ${e.hpAfter}`] : []),
@@ -214,6 +223,13 @@ function tellHarm(e: Event<'HarmDealt'>, name: NameOf): Telling {
   };
 }
 
+const harmWords: Readonly<Record<string, string>> = {
+  physical: 'damage',
+  bleeding: 'damage from bleeding',
+  thorns: 'damage from thorns',
+  blast: 'damage from the blast',
+};
+
 const isGnawing = (why: string): boolean => why === 'bleeding' || why === 'poisoned' || why === 'burning';
 
 function tellHealing(e: Event<'HurtHealed'>, name: NameOf): Telling {
@@ -221,7 +237,9 @@ function tellHealing(e: Event<'HurtHealed'>, name: NameOf): Telling {
   const own = e.because === 'vampiric' || e.because === 'regenerating';
   return {
     weight: e.amount === 0 ? 'silent' : 'beat',
-    says: e.hpKnown ? `${target} recovers ${e.amount} (${e.hpBefore} to ${e.hpAfter}).` : `${target} recovers.`,
+    says: e.hpKnown
+      ? `${target} recovers ${recovered(e.amount)} (${e.hpBefore} to ${e.hpAfter} HP).`
+      : `${target} recovers.`,
     deed: own ? `heal.${e.because}` : 'heal',
     roles: { target },
   };
@@ -229,14 +247,14 @@ function tellHealing(e: Event<'HurtHealed'>, name: NameOf): Telling {
 
 /** Chanting is told by the chant itself. */
 function tellStatus(e: Event<'StatusChanged'>, name: NameOf): Telling {
-  const [who, word] = [name(e.who), statusName(e.status)];
+  const [who, word] = [name(e.who), statusWord(e.status)];
   const deed = e.status.startsWith('bolstered_') ? 'bolstered' : e.status;
   const stacked = e.stacksAfter > 1 && deed !== 'bolstered' ? ` (${e.stacksAfter})` : '';
   return {
     weight: e.status === 'chanting' ? 'silent' : 'aside',
     says: e.stacksAfter === 0 ? `${who} is no longer ${word}.` : `${who} is ${word}${stacked}.`,
     deed: e.stacksAfter === 0 ? `${deed}.ends` : deed,
-    roles: { target: who, status: word.toLowerCase() },
+    roles: { target: who, status: statuses[e.status as StatusKey].name.toLowerCase() },
   };
 }
 
@@ -247,16 +265,22 @@ function tellStanding(e: Event<'StandingChanged'>, name: NameOf): Telling {
 
 function traitLine(e: Event<'TraitTriggered'>, name: NameOf): string {
   if (e.targetId === null) return `${name(e.who)} bursts apart.`;
-  return `${name(e.who)} is ${traits[e.trait].prefix}: ${name(e.targetId)} feels it.`;
+  if (e.trait === 'thorns') return `${name(e.targetId)} is pricked by the thorns of ${name(e.who)}.`;
+  return `The acid of ${name(e.who)} eats at ${name(e.targetId)}.`;
 }
 
 /** Only what changes somebody's state of mind is worth a word. */
 function tellStress(e: Event<'StressChanged'>, name: NameOf): Telling {
   if (e.hidden) return silent(`Something preys on ${name(e.who)}.`);
   const [before, after] = [stressWord(e.from), stressWord(e.to)];
-  const rolled = e.roll === null ? '' : `, ${shown(e.roll)}`;
-  const says = `${name(e.who)}: stress ${e.from} to ${e.to}, ${after} (${e.because}${rolled}).`;
+  const resisted = e.roll === null ? '' : `, ${counted(e.successes, 'success', 'successes')} against it`;
+  const says = `${name(e.who)}: stress ${e.from} to ${e.to}, ${after.toLowerCase()} (${e.because}${resisted}).`;
   if (before === after) return silent(says);
   const deed = e.to > e.from ? `stress.${after}` : 'stress.eased';
-  return { weight: 'aside', says: `${name(e.who)} is ${after}: ${e.because}.`, deed, roles: { target: name(e.who) } };
+  return {
+    weight: 'aside',
+    says: `${name(e.who)} is ${after.toLowerCase()}: ${e.because}.`,
+    deed,
+    roles: { target: name(e.who) },
+  };
 }

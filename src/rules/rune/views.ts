@@ -1,18 +1,54 @@
 /** What a table sees: the fighters, who comes next, and the events without their secrets. */
-import type { Health, Look, Resource, TimelineEntry } from '../ruleset.ts';
-import { bodyOf } from '../shared.ts';
+import type { AttackLook, HealthIndicator, Look, Resource, TimelineEntry } from '../ruleset.ts';
+import { bodyOf, healthOf } from '../shared.ts';
+import { weaponNotation } from './attack.ts';
+import { abilityEntry } from './data/abilities.ts';
 import { corruptionMost, stressNumbers } from './data/mind.ts';
 import { shownIntent } from './intents.ts';
-import { healthPart, isHero } from './measures.ts';
+import { defenseOf, healthPart, isHero } from './measures.ts';
 import type { Body, Events, State } from './terms.ts';
 
 /** Of an enemy only what the eye can see. */
-export const look = (_state: State, body: Body): Look => ({
-  hpKnown: isHero(body),
+export const look = (state: State, body: Body): Look => ({
   row: body.row,
-  intent: isHero(body) ? null : shownIntent(body),
   initiative: body.initiative,
-  resources: isHero(body) ? resourcesOf(body) : [],
+  isDefending: body.defending,
+  ...chantOf(body),
+  ...(isHero(body) ? ownLook(state, body) : foesLook(body)),
+});
+
+/** Everybody hears a chant, and how near it is. */
+const chantOf = ({ channel }: Body): Pick<Look, 'chant'> =>
+  channel === null ? {} : { chant: { name: abilityEntry(channel.ability).name, turnsLeft: channel.turnsLeft } };
+
+type OwnLook = Omit<Look, 'row' | 'initiative' | 'isDefending' | 'chant'>;
+
+const ownLook = (state: State, body: Body): OwnLook => ({
+  hpKnown: true,
+  intent: null,
+  resources: resourcesOf(body),
+  armorClass: defenseOf(state, body),
+  attacks: [attackOf(state, body)],
+  cooldowns: Object.entries(body.cooldowns).map(([ability, turnsLeft]) => ({
+    ability,
+    name: abilityEntry(ability).name,
+    turnsLeft,
+  })),
+});
+
+/** A pool decides, to which nothing is added. */
+export const attackOf = (state: State, body: Body): AttackLook => ({
+  name: body.weapon.name,
+  bonus: null,
+  damage: weaponNotation(state, body, 'STANDARD'),
+  reach: body.weapon.reach,
+});
+
+const foesLook = (body: Body): OwnLook => ({
+  hpKnown: false,
+  intent: shownIntent(body),
+  resources: [],
+  attacks: [{ name: body.weapon.name, bonus: null, damage: null, reach: null }],
 });
 
 const resourcesOf = (body: Body): readonly Resource[] => [
@@ -22,12 +58,11 @@ const resourcesOf = (body: Body): readonly Resource[] => [
   { name: 'corruption', current: body.corruption, max: corruptionMost },
 ];
 
-export type HealthIndicator = 'dead' | 'critical' | 'wounded' | 'healthy';
-
+/** The game's own four words. */
 export function healthIndicator(body: Body): HealthIndicator {
-  if (body.hp <= 0) return 'dead';
+  if (body.hp <= 0) return 'DEAD';
   const part = healthPart(body);
-  return part <= 0.25 ? 'critical' : part <= 0.5 ? 'wounded' : 'healthy';
+  return part <= 0.25 ? 'CRITICAL' : part <= 0.5 ? 'WOUNDED' : 'HEALTHY';
 }
 
 /** The rest of this round, then all of the next one; the living only. */
@@ -50,8 +85,8 @@ const entryFor = (body: Body, round: number, isActive: boolean): TimelineEntry =
   isActive,
   initiative: body.initiative,
   round,
-  // The schema promises a word here; this game has its own four.
-  health: healthIndicator(body) as string as Health,
+  health: healthOf(body),
+  indicator: healthIndicator(body),
 });
 
 /** What outsiders may see of an event. Everything needed is in the event itself. */

@@ -139,12 +139,20 @@ function shelter(state: State, attacker: Body, target: Body, mode: Mode): readon
   const parry = has(target, 'parrying') && mode === 'MELEE' ? (traitOf(target, 'parry')?.bonus ?? 0) : 0;
   const cover = coverOf(state, attacker, target);
   return given([
-    { source: 'Shield', value: has(target, 'shielded') ? 5 : 0 },
-    { source: 'Shield of Faith', value: has(target, 'shield of faith') ? 2 : 0 },
+    ...wards(target),
     { source: 'Parry', value: parry },
     { source: `${cover} cover`, value: coverBonus[cover] },
   ]);
 }
+
+/** What helps against every attack, whoever makes it. */
+const wards = (target: Body): readonly Modifier[] => [
+  { source: 'Shield', value: has(target, 'shielded') ? 5 : 0 },
+  { source: 'Shield of Faith', value: has(target, 'shield of faith') ? 2 : 0 },
+];
+
+/** Armour class as it is now, before cover and parries. */
+export const openArmourOf = (target: Body): number => target.armorClass + sumOf(wards(target));
 
 /** Told where there is more to it than one number. */
 function armourIn(state: State, { attackerId, targetId, mode }: Swing): { readonly armour?: readonly Modifier[] } {

@@ -1,123 +1,45 @@
 /** Between fights: equipping, resting, rising in level, importing monsters; and what a fight leaves on the characters. */
 import { sharedCampEvolve, sharedCampTell } from '../camp.ts';
-import type { Bar, CampRules, CampScene, CampState, Draft, EvolveTable, InventoryItem, TellTable } from '../ruleset.ts';
+import type { Bar, CampRules, CampScene, Draft, EvolveTable, TellTable } from '../ruleset.ts';
+import { options } from './camp-options.ts';
+import type { CampOf } from './camp-plans.ts';
+import * as plans from './camp-plans.ts';
 import { monsterInfo } from './catalogue.ts';
-import { modifierOf, proficiencyAt } from './core.ts';
-import { create, gainedWith, mayWear, nextToRise, otherStyle, styleFor } from './create.ts';
-import { armourEntry, classEntry, gearName, itemEntry, spellEntry, weaponEntry } from './data/catalogue.ts';
-import { highestLevel, xpForLevel } from './data/tables.ts';
+import { modifierOf } from './core.ts';
+import { create, gainedWith, otherStyle, styleFor } from './create.ts';
+import { classEntry, gearName, itemEntry, spellEntry } from './data/catalogue.ts';
 import { explainCamp } from './explain-camp.ts';
 import { importMonsters } from './import.ts';
 import { abilityModifier } from './modifiers.ts';
-import { nearest, normalised } from './names.ts';
 import * as rolls from './rolls.ts';
-import {
-  armorClassOf,
-  castingOf,
-  domainSpells,
-  preparedCount,
-  slotsOf,
-  spellList,
-  traitsOf,
-  usesOf,
-} from './sheets.ts';
-import { type Ability, abilityNames } from './stats.ts';
-import type { Camp, CampAct, CampEvent, Slot, Srd5, Srd5Character, State } from './terms.ts';
+import { slotsOf, traitsOf, usesOf } from './sheets.ts';
+import { inventory, sheet } from './showing.ts';
+import { type Ability } from './stats.ts';
+import { hpSpan, many } from './tellings-numbers.ts';
+import type { CampAct, CampEvent, Srd5, Srd5Character, State } from './terms.ts';
 
-type CampOf = CampState<Srd5Character, Camp>;
 type Scene = CampScene<Srd5>;
 
-const illegal = (message: string): Bar => ({ code: 'ILLEGAL_ACTION', message });
 const bad = (message: string): Bar => ({ code: 'BAD_USER_INPUT', message });
 
-/* Equipping */
+type Planned = (state: CampOf, command: CampAct) => plans.Plan;
 
-function equip(scene: Scene, command: CampAct): Bar | null {
-  const found = ownedItem(scene, command);
-  if ('code' in found) return found;
-  const { character, key, name } = found;
-  const armour = armourEntry(key);
-  if (armour !== null && !mayWear(character.class, key))
-    return illegal(`A ${classEntry(character.class).name.toLowerCase()} is not trained to wear ${name.toLowerCase()}.`);
-  const slot = slotFor(command, key);
-  scene.emit({
-    type: 'ItemEquipped',
-    characterId: character.id,
-    item: key,
-    slot,
-    cleared: cleared(character, key, slot),
-  });
-  return null;
-}
-
-function slotFor({ picks }: CampAct, key: string): Slot {
-  const armour = armourEntry(key);
-  if (armour !== null) return armour.kind === 'shield' ? 'shield' : 'armour';
-  return picks.hand?.[0] === 'off' ? 'offhand' : 'weapon';
-}
-
-/** Two hands hold two things. */
-function cleared({ equipped }: Srd5Character, key: string, slot: Slot): readonly Slot[] {
-  if (slot === 'armour') return [];
-  if (slot === 'weapon') return weaponEntry(key)!.properties.includes('two-handed') ? ['shield', 'offhand'] : [];
-  const inHand = equipped.weapon !== null && weaponEntry(equipped.weapon)!.properties.includes('two-handed');
-  return [slot === 'shield' ? 'offhand' : 'shield', ...(inHand ? (['weapon'] as const) : [])];
-}
-
-function unequip(scene: Scene, command: CampAct): Bar | null {
-  const found = ownedItem(scene, command);
-  if ('code' in found) return found;
-  const { character, key, name } = found;
-  const slot = (Object.keys(character.equipped) as Slot[]).find((each) => character.equipped[each] === key);
-  if (!slot) return illegal(`${character.name} has not equipped ${name.toLowerCase()}.`);
-  scene.emit({ type: 'ItemUnequipped', characterId: character.id, item: key, slot });
-  return null;
-}
-
-/** By key or by name. */
-function ownedItem(
-  scene: Scene,
-  { character: id, picks }: CampAct,
-): { readonly character: Srd5Character; readonly key: string; readonly name: string } | Bar {
-  const character = actingCharacter(scene, id);
-  if ('code' in character) return character;
-  const asked = picks.item?.[0];
-  if (asked === undefined) return bad('Say which item.');
-  const key = Object.keys(character.items).find((owned) =>
-    [owned, normalised(gearName(owned))].includes(normalised(asked)),
-  );
-  if (key === undefined) return { code: 'NOT_FOUND', message: `${character.name} has no "${asked.slice(0, 40)}".` };
-  return itemEntry(key) === null
-    ? { character, key, name: gearName(key) }
-    : illegal(`${gearName(key)} cannot be worn or wielded.`);
-}
-
-/** Nobody named: the first of the living. */
-function actingCharacter({ state }: Scene, id: string | null): Srd5Character | Bar {
-  const found = id === null ? living(state)[0] : state.characters[id];
-  return found ?? { code: 'NOT_FOUND', message: 'There is nobody here to do it.' };
-}
-
-const living = (state: CampOf): readonly Srd5Character[] =>
-  Object.values(state.characters).filter((one) => one.standing !== 'DEAD');
+/** Does what the plan says, unless it says why not. */
+const following =
+  (plan: Planned) =>
+  (scene: Scene, command: CampAct): Bar | null => {
+    const planned = plan(scene.state, command);
+    if ('code' in planned) return planned;
+    scene.emit(planned);
+    return null;
+  };
 
 /* Rest */
 
-/** `kind` is long (the default) or short; `dice` says how many hit dice each spends in a short rest. */
-function rest(scene: Scene, { character: id, picks }: CampAct): Bar | null {
-  const kind = picks.kind?.[0] ?? 'long';
-  if (kind !== 'long' && kind !== 'short') return bad('A rest is long or short.');
-  const dice = Number(picks.dice?.[0] ?? 0);
-  if (!Number.isInteger(dice) || dice < 0) return bad('The number of hit dice must be a whole number, 0 or more.');
-  const resting = living(scene.state).filter((one) => id === null || one.id === id);
-  if (resting.length === 0) return illegal('There is nobody alive to rest.');
-  const short = resting.find((one) => kind === 'short' && dice > one.hitDice);
-  if (short)
-    return {
-      code: 'INSUFFICIENT_RESOURCE',
-      message: `${short.name} has ${short.hitDice} hit dice left.`,
-      data: { need: dice, have: short.hitDice },
-    };
+function rest(scene: Scene, command: CampAct): Bar | null {
+  const planned = plans.rest(scene.state, command);
+  if ('code' in planned) return planned;
+  const { kind, dice, resting } = planned;
   for (const character of resting) {
     if (kind === 'short') scene.emit(breathed(scene, character, dice, songDie(resting)));
     else scene.emit(character.rots ? rotted(scene, character) : slept(character));
@@ -224,38 +146,12 @@ function recover(one: Srd5Character): {
   return { slots, uses: { arcane_recovery: 0 } };
 }
 
-/* Curses */
-
-/** By Remove Curse: whoever has it prepared spends a slot; `target` names the cursed where there are several. */
-function liftCurse(scene: Scene, { character: id, picks }: CampAct): Bar | null {
-  const healer = living(scene.state).find((one) => (id === null || one.id === id) && curseSlot(one) !== null);
-  if (!healer) return illegal('Nobody here can cast Remove Curse: it has to be prepared, and needs a slot.');
-  const cursed = living(scene.state).filter((one) => one.rots);
-  const asked = picks.target?.[0];
-  const target = cursed.find((one) => asked === undefined || one.id === asked || one.name === asked);
-  if (!target) return illegal(asked === undefined ? 'Nobody here is cursed.' : 'Nobody cursed goes by that name.');
-  const level = curseSlot(healer)!;
-  const slots = healer.slots.map((left, index) => (index === level - 1 ? left - 1 : left));
-  scene.emit({ type: 'CurseLifted', characterId: target.id, by: healer.id, slots });
-  return null;
-}
-
-/** The lowest slot that serves. */
-function curseSlot(one: Srd5Character): number | null {
-  if (!castingOf(one)?.spells.includes('remove_curse')) return null;
-  const index = one.slots.findIndex((left, at) => at >= 2 && left > 0);
-  return index < 0 ? null : index + 1;
-}
-
 /* Levels */
 
-/** `ability` says what rises where something does; the class's own need is the default. */
-function levelUp(scene: Scene, { character: id, picks }: CampAct): Bar | null {
-  const character = actingCharacter(scene, id);
-  if ('code' in character) return character;
-  const raised = risingAt(character, picks.ability?.[0]);
-  const refusal = notReady(character) ?? (raised !== null && typeof raised !== 'string' ? raised : null);
-  if (refusal) return refusal;
+function levelUp(scene: Scene, command: CampAct): Bar | null {
+  const planned = plans.levelUp(scene.state, command);
+  if ('code' in planned) return planned;
+  const { character, raised } = planned;
   const { level, scores } = character;
   const to = level + 1;
   const { roll, hitPoints } = gainedWith(
@@ -268,20 +164,10 @@ function levelUp(scene: Scene, { character: id, picks }: CampAct): Bar | null {
   const uses = { ...usesOf(character.class, to, scores), ...character.uses };
   scene.emit({
     ...{ type: 'LevelGained', characterId: character.id, from: level, to, roll, slots, uses },
-    ...{ hitPoints: hitPoints + hardier(character, raised as Ability | null), raised: raised as Ability | null },
+    ...{ hitPoints: hitPoints + hardier(character, raised), raised },
     ...styleAt(character, to),
   });
   return null;
-}
-
-/** What rises with the next level, null where nothing does; a bar where what was asked cannot. */
-function risingAt({ class: of, level, scores }: Srd5Character, asked: string | undefined): Ability | Bar | null {
-  if (!classEntry(of).raises.includes(level + 1))
-    return asked === undefined ? null : bad(`No ability rises with level ${level + 1}.`);
-  if (asked === undefined) return nextToRise(of, scores);
-  const ability = abilityNames.find((name) => name === asked.trim().toLowerCase());
-  if (!ability) return bad(`The ability must be one of ${abilityNames.join(', ').toUpperCase()}.`);
-  return scores[ability] < 20 ? ability : illegal(`${ability.toUpperCase()} is 20 already.`);
 }
 
 /** A better constitution counts for every level there was. */
@@ -297,78 +183,6 @@ function styleAt({ class: of, equipped, style }: Srd5Character, to: number): { r
 
 const spentOf = ({ class: of, level, slots }: Srd5Character, index: number): number =>
   (slotsOf(of, level)[index] ?? 0) - (slots[index] ?? 0);
-
-function notReady({ name, level, xp }: Srd5Character): Bar | null {
-  if (level >= highestLevel) return illegal(`${name} has reached level ${highestLevel}, the highest there is.`);
-  const need = xpForLevel[level]!;
-  if (xp >= need) return null;
-  return {
-    code: 'INSUFFICIENT_RESOURCE',
-    message: `${name} needs ${need} experience for level ${level + 1} and has ${xp}.`,
-    data: { need, have: xp },
-  };
-}
-
-/* Choices */
-
-/** `style` is one fighting style, or two for those who have two. */
-function chooseStyle(scene: Scene, { character: id, picks }: CampAct): Bar | null {
-  const character = actingCharacter(scene, id);
-  if ('code' in character) return character;
-  const asked = (picks.style ?? []).map((word) =>
-    word
-      .trim()
-      .toLowerCase()
-      .replaceAll(/[\s_-]+/g, ' '),
-  );
-  const refusal = wrongStyles(character, asked);
-  if (refusal) return refusal;
-  scene.emit({ type: 'StyleChosen', characterId: character.id, style: asked[0]!, second: asked[1] ?? null });
-  return null;
-}
-
-function wrongStyles({ class: of, level, name }: Srd5Character, asked: readonly string[]): Bar | null {
-  const { styles } = classEntry(of);
-  if (!styles || level < styles.from) return illegal(`${name} has no fighting style to choose.`);
-  const most = level >= (styles.again ?? 99) ? 2 : 1;
-  if (asked.length === 0) return bad(`Say which style: ${styles.among.join(', ')}.`);
-  if (asked.length > most || new Set(asked).size < asked.length)
-    return bad(`${name} has ${most === 1 ? 'one style' : 'two different styles'}.`);
-  const strange = asked.find((word) => !(styles.among as readonly string[]).includes(word));
-  return strange === undefined
-    ? null
-    : bad(`There is no style "${strange.slice(0, 40)}" here; there is ${styles.among.join(', ')}.`);
-}
-
-/** `spells` are prepared first; the usual ones fill what is left. */
-function prepare(scene: Scene, { character: id, picks }: CampAct): Bar | null {
-  const character = actingCharacter(scene, id);
-  if ('code' in character) return character;
-  const asked = (picks.spells ?? []).map(normalised);
-  const refusal = cannotPrepare(character, asked);
-  if (refusal) return refusal;
-  scene.emit({ type: 'SpellsPrepared', characterId: character.id, spells: asked });
-  return null;
-}
-
-function cannotPrepare(character: Srd5Character, asked: readonly string[]): Bar | null {
-  const { class: of, level, name } = character;
-  if (classEntry(of).casts === null || slotsOf(of, level).length === 0) return illegal(`${name} casts no spells.`);
-  const list = spellList(of, level);
-  if (asked.length === 0) return bad(`Say which spells: ${list.join(', ')}.`);
-  const strange = asked.find((key) => !list.includes(key));
-  if (strange !== undefined) {
-    const candidates = nearest(strange, list);
-    const message = `${name} cannot prepare "${strange.slice(0, 40)}"; did you mean ${candidates.join(', ')}?`;
-    return { code: 'BAD_USER_INPUT', message, data: { candidates } };
-  }
-  if (new Set(asked).size < asked.length) return bad('Name each spell once.');
-  const need = asked.filter((key) => !domainSpells(of, level).includes(key)).length;
-  const have = preparedCount(character);
-  return need <= have
-    ? null
-    : { code: 'INSUFFICIENT_RESOURCE', message: `${name} can prepare ${have} spells.`, data: { need, have } };
-}
 
 /* The bestiary */
 
@@ -484,7 +298,7 @@ function consume(one: Draft<Srd5Character>, left: Readonly<Record<string, number
 
 function over(state: CampOf): string | null {
   const everybody = Object.keys(state.characters).length;
-  return everybody > 0 && living(state).length === 0 ? 'CHARACTER_DEATH' : null;
+  return everybody > 0 && plans.living(state).length === 0 ? 'CHARACTER_DEATH' : null;
 }
 
 /* Showing */
@@ -495,13 +309,13 @@ const tell: TellTable<CampEvent> = {
   ItemUnequipped: (e, name) => ({ weight: 'aside', says: `${name(e.characterId)} puts away ${gearName(e.item)}.` }),
   CharacterRested: (e, name) => ({
     weight: 'aside',
-    says: `${name(e.characterId)} takes a ${e.rest} rest (${e.hpBefore} to ${e.hpAfter}).`,
+    says: `${name(e.characterId)} takes a ${e.rest} rest (${hpSpan(e.hpBefore, e.hpAfter)}).`,
     deed: 'rest',
     roles: { actor: name(e.characterId) },
   }),
   LevelGained: (e, name) => ({
     weight: 'turning-point',
-    says: `${name(e.characterId)} reaches level ${e.to} and gains ${e.hitPoints} hit points.`,
+    says: `${name(e.characterId)} reaches level ${e.to} and gains ${many(e.hitPoints, 'hit point')}.`,
     deed: 'level',
     roles: { actor: name(e.characterId) },
   }),
@@ -519,39 +333,9 @@ const tell: TellTable<CampEvent> = {
   }),
   BestiaryImported: (e) => ({
     weight: 'aside',
-    says: `${Object.keys(e.monsters).length} monsters join the bestiary (version ${e.version}, ${e.hash.slice(0, 12)}; ${e.report.length} notes).`,
+    says: `The bestiary gains ${many(Object.keys(e.monsters).length, 'monster')} (version ${e.version}, ${e.hash.slice(0, 12)}; ${many(e.report.length, 'note')}).`,
   }),
 };
-
-function sheet(one: Srd5Character) {
-  const { scores, level, deathSaves, standing, slots } = one;
-  return {
-    kind: 'Srd5Sheet',
-    scores: abilityNames.map((name) => ({
-      name: name.toUpperCase(),
-      value: scores[name],
-      modifier: modifierOf(scores[name]),
-    })),
-    armorClass: armorClassOf(one),
-    proficiency: proficiencyAt(level),
-    deathSaves: { ...deathSaves, stable: standing === 'STABLE' },
-    spellSlots: slotsOf(one.class, level).map((max, index) => ({
-      name: `level ${index + 1}`,
-      current: slots[index] ?? 0,
-      max,
-    })),
-  };
-}
-
-function inventory({ items, equipped }: Srd5Character): readonly InventoryItem[] {
-  const worn = Object.values(equipped);
-  return Object.entries(items).map(([key, quantity]) => ({
-    key,
-    name: gearName(key),
-    quantity,
-    equipped: worn.includes(key),
-  }));
-}
 
 export const camp: CampRules<Srd5> = {
   initial: { bestiary: { version: 0, hash: null, monsters: {} } },
@@ -559,7 +343,17 @@ export const camp: CampRules<Srd5> = {
   tell,
   explain: explainCamp,
   create,
-  act: { equip, unequip, rest, liftCurse, levelUp, chooseStyle, prepare, importBestiary },
+  act: {
+    equip: following(plans.equip),
+    unequip: following(plans.unequip),
+    rest,
+    liftCurse: following(plans.liftCurse),
+    levelUp,
+    chooseStyle: following(plans.chooseStyle),
+    prepare: following(plans.prepare),
+    importBestiary,
+  },
+  options,
   aftermath,
   over,
   sheet,

@@ -7,6 +7,7 @@ import { lairHarm, tremor } from './data/lairs.ts';
 import { partyZone } from './data/tables.ts';
 import { noTurn } from './fold.ts';
 import { nearest, normalised } from './names.ts';
+import { hazards as knownHazards, lights } from './places.ts';
 import * as rolls from './rolls.ts';
 import {
   armorClassOf,
@@ -55,14 +56,10 @@ function unknownMonster({ monsters: imported }: Bestiary, asked: string): Bar {
   return { code: 'BAD_USER_INPUT', message, data: { candidates } };
 }
 
-const knownHazard = /^(party|foes) (half|three-quarters|total) cover$|^difficult ground$|^running water$|^lair$/;
-
-const knownLight: readonly string[] = ['sunlight', 'dim light', 'darkness'];
-
 function unknownWords({ ambient, hazards, danger, tier }: SceneFacts): Bar | null {
-  if (ambient !== null && !knownLight.includes(ambient))
-    return bad(`The 5e game knows these ambient words: ${knownLight.join(', ')}.`);
-  const strange = hazards.find((word) => !knownHazard.test(word));
+  if (ambient !== null && !lights.some(({ key }) => key === ambient))
+    return bad(`The 5e game knows these ambient words: ${lights.map(({ key }) => key).join(', ')}.`);
+  const strange = hazards.find((asked) => !knownHazards.some(({ key }) => key === asked));
   if (strange !== undefined)
     return bad(
       `The 5e game knows no hazard "${strange.slice(0, 40)}"; it knows lair, difficult ground, running water, and party or foes half, three-quarters or total cover.`,

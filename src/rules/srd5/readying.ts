@@ -21,12 +21,14 @@ type S = Scene<Srd5>;
 
 /* What may be readied */
 
-const triggers = words(
-  ['moves', 'when a foe comes near'],
-  ['attacks', 'when a foe attacks'],
-  ['casts', 'when a foe casts a spell'],
-  ['hurts', 'when a friend is hit'],
-);
+export const triggerWords: Readonly<Record<Trigger, string>> = {
+  moves: 'when a foe comes near',
+  attacks: 'when a foe attacks',
+  casts: 'when a foe casts a spell',
+  hurts: 'when a friend is hit',
+};
+
+const triggers = words(...Object.entries(triggerWords));
 
 export const readyOptions = (state: State, body: Body): readonly Choosable[] => [
   ...body.attacks.map((attack) =>

@@ -7,6 +7,7 @@ import { content } from './content.ts';
 import { srd5Settings } from './data/settings.ts';
 import { explain } from './explain.ts';
 import { evolve, initial } from './fold.ts';
+import { groups } from './groups.ts';
 import { bar } from './muster.ts';
 import { offers, options } from './options.ts';
 import { phrases } from './phrases.ts';
@@ -26,7 +27,7 @@ export const srd5: Ruleset<Srd5> = {
   content,
   combat: {
     ...{ initial, bar, begin, evolve, tell, explain, act, closed, pending, next },
-    ...{ options, offers, tactics, look, timeline },
+    ...{ options, groups, offers, tactics, look, timeline },
   },
   camp,
   phrases,

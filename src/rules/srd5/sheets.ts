@@ -221,7 +221,7 @@ export function slotsOf(id: string, level: number): readonly number[] {
   return casts === null ? [] : (half ? halfSlots : casterSlots)[level]!;
 }
 
-const cantripsKnown = (level: number): number => (level >= 10 ? 5 : level >= 4 ? 4 : 3);
+export const cantripsKnown = (level: number): number => (level >= 10 ? 5 : level >= 4 ? 4 : 3);
 
 /** The spells of a class that its slots can cast. */
 export const spellList = (id: string, level: number): readonly string[] =>

@@ -1,7 +1,8 @@
 /** How each event reads: a line for the log, lines for the outcome sheet, a deed for the bard. */
 import type { NameOf, Telling, TellTable } from '../ruleset.ts';
-import { inManner, sharedTell, shown } from '../shared.ts';
+import { inManner, isHit, sharedTell, shown } from '../shared.ts';
 import { mannerWith } from './manners.ts';
+import { damageLine, damageSays, hpSpan, many, waitingFor } from './tellings-numbers.ts';
 import type { Srd5 } from './terms.ts';
 
 type Events = Srd5['event'];
@@ -16,11 +17,14 @@ export const tell: TellTable<Events> = {
   StandingChanged: tellStanding,
   StatusChanged: tellStatus,
   SaveRolled: tellSave,
-  HitPointsRolled: (e, name) => silent(`${name(e.who)} has ${Math.max(1, e.roll.total)} hit points.`),
+  CheckMade: tellCheck,
+  HurtHealed: tellHealing,
+  WindowOpened: (e, name) => silent(waitingFor(e.window, name)),
+  HitPointsRolled: (e, name) => silent(`${name(e.who)} has ${many(Math.max(1, e.roll.total), 'hit point')}.`),
   OrderSet: (e, name) => silent(`Order: ${e.order.map(name).join(', ')}.`),
   TurnSpent: (e, name) =>
     silent(
-      `${name(e.who)} has ${e.turn.action} actions, ${e.turn.bonus} bonus actions and ${e.turn.movement} feet left.`,
+      `${name(e.who)} has ${many(e.turn.action, 'action')}, ${many(e.turn.bonus, 'bonus action')} and ${e.turn.movement} feet left.`,
     ),
   TurnEnded: (e, name) => silent(`${name(e.who)}'s turn ends.`),
   TurnPassed: (e, name) => silent(`${name(e.who)}'s place in the order passes.`),
@@ -32,25 +36,20 @@ export const tell: TellTable<Events> = {
     deed: 'halted',
     roles: { actor: name(e.who) },
   }),
-  ActionTaken: (e, name) =>
-    e.action === 'multiattack'
-      ? silent(`${name(e.who)} attacks several times.`)
-      : {
-          weight: 'aside',
-          says: `${name(e.who)} takes the ${e.action} action.`,
-          deed: `action.${e.action}`,
-          roles: { actor: name(e.who) },
-        },
-  TempHitPointsGained: (e, name) => ({ weight: 'aside', says: `${name(e.who)} has ${e.after} temporary hit points.` }),
+  ActionTaken: tellAction,
+  TempHitPointsGained: (e, name) => ({
+    weight: 'aside',
+    says: `${name(e.who)} has ${many(e.after, 'temporary hit point')}.`,
+  }),
   MaximumLowered: (e, name) => ({
     weight: 'beat',
-    says: `${name(e.who)}'s hit point maximum falls (${e.before} to ${e.after}).`,
+    says: `${name(e.who)}'s hit point maximum falls from ${e.before} to ${e.after}.`,
     deed: 'drained',
     roles: { target: name(e.who) },
   }),
   Regenerated: (e, name) => ({
     weight: 'aside',
-    says: `${name(e.who)} regenerates (${e.hpBefore} to ${e.hpAfter}).`,
+    says: `${name(e.who)} regenerates (${hpSpan(e.hpBefore, e.hpAfter)}).`,
     deed: 'regenerated',
     roles: { target: name(e.who) },
   }),
@@ -67,8 +66,7 @@ export const tell: TellTable<Events> = {
   ConcentrationBegan: (e, name) => silent(`${name(e.who)} concentrates on ${e.name}.`),
   ConcentrationEnded: tellConcentration,
   SlotSpent: (e, name) => silent(`${name(e.who)} spends a level ${e.level} slot; ${e.left} left.`),
-  UseSpent: (e, name) =>
-    silent(`${name(e.who)} spends a use of ${e.what.replaceAll('_', ' ').replace('spell:', '')}; ${e.left} left.`),
+  UseSpent: (e, name) => silent(`${name(e.who)} spends a use of ${useName(e.what)}; ${e.left} left.`),
   Recharged: (e, name) =>
     silent(`${name(e.who)} rolls ${e.roll.total} for ${e.name}: ${e.back ? 'recharged' : 'not yet'}.`),
   LegendarySpent: (e, name) => ({
@@ -134,11 +132,32 @@ export const tell: TellTable<Events> = {
   LairStirred: (e) => silent(`Initiative count 20 of round ${e.round}.`),
 };
 
+/** The key of what is used up, as people say it: spell:misty_step, fire_breath. */
+const useName = (key: string): string => key.replace('spell:', '').replaceAll('_', ' ');
+
+const actionWords: Readonly<Record<string, string>> = { flee: 'turns to flee', search: 'searches for the hidden' };
+
+function tellAction({ who, action }: Event<'ActionTaken'>, name: NameOf): Telling {
+  if (action === 'multiattack') return silent(`${name(who)} attacks several times.`);
+  const does = actionWords[action] ?? `takes the ${action[0]!.toUpperCase()}${action.slice(1)} action`;
+  return { weight: 'aside', says: `${name(who)} ${does}.`, deed: `action.${action}`, roles: { actor: name(who) } };
+}
+
+const lapses: Readonly<Record<string, string>> = {
+  fallen: 'the caster has fallen',
+  harmed: 'the harm broke it',
+  incapacitated: 'the caster can do nothing any more',
+  'another spell': 'another spell takes its place',
+  'never released': 'it was never released',
+  'nothing to hold': 'there is nothing left to hold',
+  'run its course': 'it has run its course',
+};
+
 function tellConcentration(e: Event<'ConcentrationEnded'>, name: NameOf): Telling {
   if (e.because === 'released') return silent(`${name(e.who)} releases ${e.name}.`);
   return {
     weight: 'beat',
-    says: `${name(e.who)} loses concentration on ${e.name}: ${e.because}.`,
+    says: `${name(e.who)} loses concentration on ${e.name}: ${lapses[e.because] ?? e.because}.`,
     deed: 'concentration.lost',
     roles: { actor: name(e.who), ability: e.name },
   };
@@ -159,8 +178,10 @@ function tellReadied(e: Event<'Readied'>, name: NameOf): Telling {
 function tellAttack(e: Event<'AttackSettled'>, name: NameOf): Telling {
   const told = inManner(sharedTell.AttackSettled(e, name), mannerWith(e.weapon));
   const [first, , ...rest] = told.lines!;
+  const does = `${isHit(e.outcome) ? 'hits' : 'misses'} ${name(e.targetId)}${e.outcome === 'CRITICAL' ? ' critically' : ''}`;
   return {
     ...told,
+    says: `${name(e.attackerId)} ${does} with ${e.weapon} (${e.total} against AC ${e.needed}).`,
     lines: [
       first!,
       `Roll: ${shown(e.roll!)}${e.total === e.roll!.total ? '' : ` (${e.total} with every die)`} vs AC ${e.needed}`,
@@ -171,19 +192,28 @@ function tellAttack(e: Event<'AttackSettled'>, name: NameOf): Telling {
 
 function tellHarm(e: Event<'HarmDealt'>, name: NameOf): Telling {
   const told = sharedTell.HarmDealt(e, name);
-  const absorbed = e.tempBefore - e.tempAfter;
-  const says = `${told.says.slice(0, -1)}${e.modifiers.includes('save') ? ', saved for half' : ''}${absorbed > 0 ? `, ${absorbed} from temporary hit points` : ''}.`;
-  return { ...told, says };
+  const target = name(e.targetId);
+  const lines = [damageLine(e), ...(e.hpAfter > 0 ? [`${target} HP: ${e.hpAfter}`] : [])];
+  return { ...told, says: `${target} takes ${damageSays(e)}.`, lines };
 }
+
+function tellHealing(e: Event<'HurtHealed'>, name: NameOf): Telling {
+  const told = sharedTell.HurtHealed(e, name);
+  const gains = e.amount === 0 ? 'nothing' : many(e.amount, 'hit point');
+  return { ...told, says: `${name(e.targetId)} recovers ${gains} (${hpSpan(e.hpBefore, e.hpAfter)}).` };
+}
+
+/** Its own mark at the end, or a full stop. */
+const ended = (line: string): string => (line.endsWith('!') ? line : `${line}.`);
 
 const standingLines: Readonly<Record<string, (who: string, because: string) => string>> = {
   UP: (who, because) =>
     because === 'came to'
       ? `${who} opens their eyes and is back at 1 hit point`
       : `${who} is back on their feet (${because})`,
-  DOWN: (who) => `${who} is DOWN and dying`,
+  DOWN: (who) => `${who} is down and dying`,
   STABLE: (who, because) => (because === 'knocked out' ? `${who} is knocked out` : `${who} is stable (${because})`),
-  DEAD: (who, because) => (because === 'slain' ? `${who} is SLAIN!` : `${who} is DEAD (${because})`),
+  DEAD: (who, because) => (because === 'slain' ? `${who} is SLAIN!` : `${who} is dead (${because})`),
   GONE: (who, because) => `${who} leaves the fight (${because})`,
 };
 
@@ -192,7 +222,7 @@ function tellStanding(e: Event<'StandingChanged'>, name: NameOf): Telling {
   const told = sharedTell.StandingChanged(e, name);
   const line = standingLines[e.to]!(name(e.who), e.because);
   const deed = e.to === 'STABLE' && e.because === 'knocked out' ? 'standing.STABLE.felled' : told.deed!;
-  return { ...told, says: `${line}.`, lines: [line], deed };
+  return { ...told, says: ended(line), lines: [line], deed };
 }
 
 const unsung = new Set([
@@ -216,6 +246,8 @@ const phrased: Readonly<Record<string, readonly [string, string]>> = {
   heartened: ['takes heart', 'is no longer heartened'],
   raging: ['flies into a rage', 'is no longer raging'],
   frenzied: ['is in a frenzy', 'is out of the frenzy'],
+  baned: ['is under a bane', 'is free of the bane'],
+  exhaustion: ['is exhausted', 'is no longer exhausted'],
   'sacred weapon': ['wields a sacred weapon', 'no longer wields a sacred weapon'],
   led: ['fights under a leader’s eye', 'is on their own again'],
   mist: ['turns to mist', 'is mist no longer'],
@@ -241,13 +273,38 @@ function tellStatus(e: Event<'StatusChanged'>, name: NameOf): Telling {
 
 function tellSave(e: Event<'SaveRolled'>, name: NameOf): Telling {
   const told = sharedTell.SaveRolled(e, name);
-  if (e.against !== 'losing concentration') return told;
+  const numbers = `(${e.roll.total} against DC ${e.needed})`;
+  if (e.against === 'losing concentration')
+    return {
+      ...told,
+      says: `${name(e.who)} ${e.passed ? 'holds on to the spell' : 'is shaken'} ${numbers}.`,
+      deed: e.passed ? 'concentration.held' : 'concentration.shaken',
+    };
   return {
     ...told,
-    says: `${name(e.who)} ${e.passed ? 'holds on to the spell' : 'is shaken'} (${e.roll.total} against ${e.needed}).`,
-    deed: e.passed ? 'concentration.held' : 'concentration.shaken',
+    says: `${name(e.who)} ${e.passed ? 'saves' : 'fails to save'} against ${threat(e.against)} ${numbers}.`,
   };
 }
+
+/** Spells and attacks have names; conditions are written small, and so is what is done by hand. */
+function threat(against: string): string {
+  if (against === 'shove' || against === 'grapple') return `the ${against}`;
+  return /^[a-z ]+ed$|^unconscious$|^prone$/.test(against) ? `being ${against}` : against;
+}
+
+function tellCheck(e: Event<'CheckMade'>, name: NameOf): Telling {
+  const told = sharedTell.CheckMade(e, name);
+  const tries = checkWords[e.what] ?? `the ${e.what} check`;
+  return {
+    ...told,
+    says: `${name(e.who)} ${e.passed ? 'passes' : 'fails'} ${tries} (${e.roll.total} against DC ${e.needed}).`,
+  };
+}
+
+const checkWords: Readonly<Record<string, string>> = {
+  escape: 'the try to break free',
+  'first aid': 'the try at first aid',
+};
 
 function tellMove(e: Event<'Moved'>, name: NameOf): Telling {
   const actor = name(e.who);

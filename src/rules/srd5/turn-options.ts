@@ -108,7 +108,7 @@ const noHandsFree = (body: Body): Bar | null =>
 export function spentUse(body: Body, { key, name, usage }: Limited): Bar | null {
   if (usage === null || (body.uses[poolOf({ key, usage })] ?? 0) > 0) return null;
   if (usage.kind === 'recharge')
-    return { code: 'ON_COOLDOWN', message: `${name} has not recharged yet.`, data: { from: usage.from } };
+    return { code: 'ON_COOLDOWN', message: `${name} has not recharged yet.`, data: { recharge: usage.from } };
   return { code: 'INSUFFICIENT_RESOURCE', message: `${name} is spent.`, data: { need: 1, have: 0 } };
 }
 

@@ -1,17 +1,54 @@
 /** What a table sees of the fighters, and who comes next. */
-import type { Look, Resource, TimelineEntry } from '../ruleset.ts';
+import type { AttackLook, Look, Resource, TimelineEntry, Zone } from '../ruleset.ts';
 import { bodyOf, healthOf, openWindow } from '../shared.ts';
+import { openArmourOf } from './attack.ts';
+import { has, speedOf } from './conditions.ts';
+import { spellEntry } from './data/catalogue.ts';
+import { triggerWords } from './readying.ts';
+import type { Attack } from './stats.ts';
 import type { Body, State } from './terms.ts';
 
-const zoneWords = ['FAR_REAR', 'NEAR', 'MIDDLE', 'FAR', 'FAR_END'];
+export const zoneWords: readonly Zone[] = ['FAR_REAR', 'NEAR', 'MIDDLE', 'FAR', 'FAR_END'];
 
-export const look = (_state: State, body: Body): Look => ({
+/** Stat blocks are open: the bestiary shows the same numbers. */
+export const look = (state: State, body: Body): Look => ({
   hpKnown: true,
-  row: zoneWords[body.zone]!,
+  row: null,
+  zone: zoneWords[body.zone]!,
   intent: null,
   initiative: body.initiative,
   resources: resourcesOf(body),
+  armorClass: openArmourOf(body),
+  attacks: body.attacks.map(attackLook),
+  speed: speedOf(state, body),
+  hasReaction: body.reaction,
+  facing: body.engaged,
+  isDefending: has(body, 'dodging'),
+  ...(body.concentration && { concentration: body.concentration.name }),
+  ...(body.readied && { plan: planOf(body, body.readied) }),
 });
+
+export const attackLook = ({ name, bonus, damage, reach, range }: Attack): AttackLook => ({
+  name,
+  bonus,
+  damage: damage.map(({ dice, type }) => `${dice} ${type}`).join(' + ') || null,
+  reach: [
+    ...(reach === null ? [] : [`${reach} feet`]),
+    ...(range === null ? [] : [`range ${range.normal}/${range.long} feet`]),
+  ].join(', '),
+});
+
+/** Everybody at the table hears what is readied, and for what. */
+function planOf({ attacks }: Body, { attack, spell, does, trigger }: NonNullable<Body['readied']>): string {
+  const what = spell
+    ? `cast ${spellEntry(spell.key)!.name}`
+    : does
+      ? does === 'move'
+        ? 'move'
+        : 'dodge'
+      : `attack with ${(attacks.find(({ key }) => key === attack)?.name ?? attack).toLowerCase()}`;
+  return `Ready to ${what} ${triggerWords[trigger]}.`;
+}
 
 function resourcesOf({
   slots,

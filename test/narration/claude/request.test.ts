@@ -72,7 +72,7 @@ describe('what is sent', () => {
     const { body } = await asked();
     const said = body.messages[0].content.map((part: { text: string }) => part.text).join('\n');
     expect(said).toContain('- [1] Grimjaw attacks Goblin with sword');
-    expect(said).toContain('HIT - [3] Damage: 5 = 5 HP');
+    expect(said).toContain('HIT - [3] Damage: 5 HP');
     expect(body.system[0].text).toContain('in square brackets, the numbers of the events');
   });
 

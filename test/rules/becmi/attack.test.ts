@@ -136,9 +136,7 @@ describe('the helpless', () => {
     const game = against({ foes: ['ogre'] }, dice([8, 8, 8, 8], 'party', { damage: [4] })).changed(
       bound(status) as never,
     );
-    game
-      .answer('Grimjaw', 'attack')
-      .sheet('Grimjaw attacks Ogre with sword', 'Ogre is helpless', 'HIT - Damage: 4 = 4 HP');
+    game.answer('Grimjaw', 'attack').sheet('Grimjaw attacks Ogre with sword', 'Ogre is helpless', 'HIT - Damage: 4 HP');
     game.told(`Ogre cannot act: ${status}.`);
     game.over();
   });
@@ -218,7 +216,7 @@ describe('holy water and burning oil', () => {
     );
     game
       .answer('Grimjaw', 'useItem', { item: 'Holy Water' })
-      .told('Grimjaw uses Holy Water.', /hits Zombie with holy water .*11 against 11/);
+      .told('Grimjaw uses Holy Water.', /hits Zombie with holy water .*11 against AC 11/);
     expect(game.all('HarmDealt')[0]).toMatchObject({ amount: 5, kind: 'holy' });
     game.answer('Grimjaw', 'useItem', { item: 'Flask of Oil', target: 'Wolf' }).told(/hits Wolf with flask of oil/);
     expect(game.all('HarmDealt')[0]).toMatchObject({ amount: 6, kind: 'fire' });
@@ -243,7 +241,7 @@ describe('a potion of healing', () => {
     const game = against({ heroes: [hurt], foes: ['goblin'] }, dice([6], 'party', { heal: [7], attack: [2] }));
     game
       .answer('Grimjaw', 'useItem', { item: 'Potion of Healing' })
-      .told('Grimjaw recovers 3 (5 to 8).', /Goblin misses/);
+      .told('Grimjaw recovers 3 hit points (5 to 8 HP).', /Goblin misses/);
     expect(game.body('Grimjaw').items).toEqual({});
     game.over();
   });

@@ -194,6 +194,26 @@ describe('the sheet', () => {
   it('shows a bow with dexterity and without strength, and bare hands where there is nothing else', () => {
     const archer = hero({ kit: ['short_bow'], scores: { strength: 16, dexterity: 13 } });
     expect(becmi.camp.sheet(archer)).toMatchObject({ attackBonus: 1, damage: '1d6' });
+    expect(
+      becmi.camp.sheet(hero({ class: 'magic_user', level: 3, spells: ['read_magic', 'web'], slots: [1, 1] })),
+    ).toMatchObject({
+      spells: [
+        { key: 'read_magic', name: 'Read Magic', level: 1 },
+        { key: 'web', name: 'Web', level: 2 },
+      ],
+      spellSlots: [
+        { name: 'level 1 slots', current: 1, max: 2 },
+        { name: 'level 2 slots', current: 1, max: 1 },
+      ],
+      ...{ thiefSkills: [], nextLevelXp: 10_000, isDiseased: false },
+    });
+    expect(becmi.camp.sheet(hero({ class: 'thief', level: 14 }))).toMatchObject({
+      nextLevelXp: null,
+      thiefSkills: expect.arrayContaining([
+        { name: 'Open Locks', value: 65, die: 100 },
+        { name: 'Hear Noise', value: 4, die: 6 },
+      ]),
+    });
     expect(becmi.camp.sheet(hero({ kit: [], scores: { strength: 3 } }))).toMatchObject({
       attackBonus: -3,
       damage: '1d2-3',
@@ -299,7 +319,7 @@ describe('resting', () => {
       merla: { hp: 8, slots: [1] },
       alda: { hp: 0 },
     });
-    expect(saysOf(engine, rested.entry)).toBe('Grimjaw rests (3 to 6). Merla rests (8 to 8).');
+    expect(saysOf(engine, rested.entry)).toBe('Grimjaw rests (3 to 6 HP). Merla rests (8 to 8 HP).');
   });
 
   it('heals nothing for the sick, but cures them', () => {

@@ -13,7 +13,7 @@ describe('the giant spider', () => {
 
   it('asks for a save against death on a hit, and deals 2d4 more where it fails', () => {
     const game = bitten('damage', { damage: [2, 3, 4], save: [11] }).answer('Grimjaw', 'attack');
-    game.told('Grimjaw fails to save against poison (11 against 12).', 'Grimjaw takes 7 poison (18 to 11).');
+    game.told('Grimjaw fails to save against poison (11 against 12).', 'Grimjaw takes 7 poison damage (18 to 11 HP).');
     game.over();
   });
 
@@ -38,7 +38,7 @@ describe('the giant spider', () => {
 
   it('kills outright where the extra harm is too much', () => {
     const game = bitten('damage', { attack: [18], damage: [2, 4, 4], save: [2] }, 10).answer('Grimjaw', 'attack');
-    game.told('Grimjaw is SLAIN! (poison)').over();
+    game.told('Grimjaw is SLAIN (poison)!').over();
   });
 
   it('kills when the fight is over, for nothing in this game cures it', () => {
@@ -50,7 +50,7 @@ describe('the giant spider', () => {
     game.changed((state: { combatants: Record<string, { hp: number }> }) => {
       state.combatants['fight.1']!.hp = 1;
     });
-    game.answer('Grimjaw', 'attack').told('Grimjaw is SLAIN! (poison)');
+    game.answer('Grimjaw', 'attack').told('Grimjaw is SLAIN (poison)!');
     expect(game.state.outcome).toMatchObject({ status: 'LOST' });
     game.over();
   });
@@ -66,7 +66,7 @@ describe('the giant spider', () => {
     game.changed((state: { combatants: Record<string, { statuses: Record<string, object> }> }) => {
       state.combatants.grimjaw!.statuses = { poisoned: { stacks: 1, duration: 1 } };
     });
-    game.answer('Grimjaw', 'defend').answer('Alda', 'attack').told('Grimjaw is SLAIN! (poison)', 'Round 2 ends.');
+    game.answer('Grimjaw', 'defend').answer('Alda', 'attack').told('Grimjaw is SLAIN (poison)!', 'Round 2 ends.');
     expect(game.state.windows[0]?.waiting).toEqual(['alda']);
   });
 });
@@ -122,7 +122,7 @@ describe('energy drain, where the campaign has it', () => {
     const script = dice(eights(3), 'foes', { attack: [18, 2], damage: [2], 'energy drain': [5] });
     const game = against({ heroes: [veteran], foes: ['wight'], settings }, script).answer('Grimjaw', 'attack');
     expect(game.body('Grimjaw')).toMatchObject({ level: 3, xp: 4_000, hp: 13, maxHp: 19, attackBonus: 0 });
-    game.told('Grimjaw loses a level (4 to 3).').over();
+    game.told('Grimjaw loses a level (4 to 3) and 5 hit points.').over();
   });
 
   it('takes two levels at the touch of a vampire, and spells with them', () => {
@@ -138,7 +138,7 @@ describe('energy drain, where the campaign has it', () => {
       'Grimjaw',
       'attack',
     );
-    game.told('Grimjaw is SLAIN! (drained)');
+    game.told('Grimjaw is SLAIN (drained)!');
     game.over();
   });
 
@@ -175,7 +175,7 @@ describe('regeneration', () => {
     const game = against({ foes: ['vampire'] }, dice(eights(8), 'party', { attack: [2, 1] })).changed(
       hurt(5, 1) as never,
     );
-    game.answer('Grimjaw', 'attack').told('Vampire regenerates (59 to 62).').over();
+    game.answer('Grimjaw', 'attack').told('Vampire regenerates (59 to 62 HP).').over();
     expect(game.body('Vampire').harmedIn).toBe(1);
   });
 
@@ -199,7 +199,7 @@ describe('regeneration', () => {
   it('raises a felled troll again', () => {
     const script = dice([...eights(6), 6], 'party', { attack: [20, 2, 2, 1, 2], damage: [8] });
     const game = against({ foes: ['troll', 'goblin'] }, script).changed(hurt(53, 1) as never);
-    game.answer('Grimjaw', 'attack', { target: 'Troll' }).told('Troll is DOWN (felled)');
+    game.answer('Grimjaw', 'attack', { target: 'Troll' }).told('Troll goes down (felled).');
     expect(game.all('XpAwarded')).toEqual([]);
     game.answer('Grimjaw', 'defend').answer('Grimjaw', 'defend').sheet('Troll rises again');
     expect(game.body('Troll')).toMatchObject({ standing: 'UP', hp: 3 });
@@ -221,7 +221,7 @@ describe('the troll', () => {
       'loot.item': [1, 1],
     });
     const game = against({ heroes: [thrower], foes: ['troll'] }, script).changed(almostDead as never);
-    game.answer('Grimjaw', 'useItem', { item: 'Flask of Oil' }).told('Troll is SLAIN! (slain)');
+    game.answer('Grimjaw', 'useItem', { item: 'Flask of Oil' }).told('Troll is SLAIN!');
     game.over();
   });
 
@@ -233,7 +233,7 @@ describe('the troll', () => {
       'loot.item': [1, 1],
     });
     const game = against({ foes: ['troll'] }, script).changed(almostDead as never);
-    game.answer('Grimjaw', 'attack').told('Troll is DOWN (felled)', 'Troll is SLAIN! (burned)');
+    game.answer('Grimjaw', 'attack').told('Troll goes down (felled).', 'Troll is SLAIN (burned)!');
     expect(game.body('Grimjaw').xp).toBe(350);
     game.over();
   });

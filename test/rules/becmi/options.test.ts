@@ -51,7 +51,7 @@ describe('the options', () => {
       'Attack Goblin with dagger (+0, 1d4)',
       'Defend (+2 AC until the end of the round)',
       'Flee (d20 against 10)',
-      'Cast Sleep (level 1 slot, 1 left)',
+      'Cast Sleep (2d8 asleep; level 1 slot, 1 left)',
     ]);
   });
 
@@ -181,8 +181,14 @@ describe('the look of a fight', () => {
         { name: 'level 1 slots', current: 1, max: 2 },
         { name: 'level 2 slots', current: 1, max: 1 },
       ],
+      armorClass: 10,
+      attacks: [{ name: 'Dagger', bonus: 0, damage: '1d4', reach: 'melee, or 30 feet' }],
+      ...{ cooldowns: [], isDefending: false },
     });
-    expect(becmi.combat.look(game.state, game.body('Goblin'))).toMatchObject({ initiative: 1, resources: [] });
+    expect(becmi.combat.look(game.state, game.body('Goblin'))).toMatchObject({
+      ...{ initiative: 1, resources: [], armorClass: 12 },
+      attacks: [{ name: 'rusty blade', bonus: 1, damage: '1d6', reach: 'melee' }],
+    });
   });
 
   it('lists who comes next, round after round', () => {
@@ -232,7 +238,7 @@ describe('the label of an option', () => {
     const game = against({ heroes: [bearer, mage({ spells: [], slots: [] })], foes: ['goblin'] }, dice([6], 'party'));
     expect(labels(game.options('Grimjaw'))).toEqual(
       expect.arrayContaining([
-        'Drink Potion of Healing (1 left)',
+        'Drink Potion of Healing (heals 1d8; 1 left)',
         expect.stringMatching(/^Give Potion of Healing to Merla/),
       ]),
     );

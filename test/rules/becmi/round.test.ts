@@ -124,8 +124,8 @@ describe('the order of a round', () => {
 describe('defending', () => {
   it('adds 2 to the armour class until the end of the round, even when the foes act first', () => {
     const game = against({ foes: ['goblin'] }, dice([6], 'foes', { attack: [10, 9, 2], damage: [1] }));
-    game.answer('Grimjaw', 'defend').told('Grimjaw defends.', /misses Grimjaw .*11 against 12/);
-    game.answer('Grimjaw', 'attack').told(/hits Grimjaw .*10 against 10/);
+    game.answer('Grimjaw', 'defend').told('Grimjaw defends.', /misses Grimjaw .*11 against AC 12/);
+    game.answer('Grimjaw', 'attack').told(/hits Grimjaw .*10 against AC 10/);
     game.over();
   });
 
@@ -155,7 +155,7 @@ describe('fleeing', () => {
     );
     game
       .answer('Grimjaw', 'flee')
-      .told('Grimjaw fails flight (9 against 10).', /misses Grimjaw/, /hits Grimjaw .*11 against 10/);
+      .told('Grimjaw tries to flee and fails (9 against 10).', /misses Grimjaw/, /hits Grimjaw .*11 against AC 10/);
     game.over();
   });
 
@@ -165,7 +165,7 @@ describe('fleeing', () => {
     const game = against(set, dice([6], 'party', { flee: [2], attack: [7], damage: [1] }));
     game
       .answer('Grimjaw', 'flee')
-      .told(/hits Grimjaw .*10 against 10/)
+      .told(/hits Grimjaw .*10 against AC 10/)
       .over();
   });
 
@@ -184,14 +184,14 @@ describe('fleeing', () => {
 describe('surprise', () => {
   it('costs the surprised party its first round, without asking it', () => {
     const game = against({ foes: ['goblin'], scene: { surprised: 'PARTY' } }, dice([6], 'party', { attack: [2] }));
-    game.told('the party is surprised and cannot act.', /Goblin misses Grimjaw/);
+    game.told('The party is surprised and cannot act.', /Goblin misses Grimjaw/);
     expect(game.state.round).toBe(1);
     game.over();
   });
 
   it('costs surprised foes theirs', () => {
     const game = against({ foes: ['goblin'], scene: { surprised: 'FOES' } }, dice([6], 'foes', { attack: [2] }));
-    expect(attackers(game.answer('Grimjaw', 'attack').told('the foes are surprised and cannot act.'))).toEqual([
+    expect(attackers(game.answer('Grimjaw', 'attack').told('The foes are surprised and cannot act.'))).toEqual([
       'Grimjaw',
     ]);
     game.over();
@@ -227,7 +227,7 @@ describe('backstabbing', () => {
   it('adds 4 to hit and doubles dice and bonus against the unaware', () => {
     const strong = { ...set, heroes: [thief({ scores: { strength: 13 } })] };
     const game = against(strong, dice([8, 8, 8, 8], 'party', { attack: [9], damage: [3] }));
-    game.answer('Slink', 'useAbility', { ability: 'Backstab' }).told(/hits Ogre .*14 against 14/);
+    game.answer('Slink', 'useAbility', { ability: 'Backstab' }).told(/hits Ogre .*14 against AC 14/);
     expect(game.all('HarmDealt')[0]).toMatchObject({ amount: 8, raw: 8, modifiers: ['backstab'], roll: { total: 4 } });
     game.over();
   });

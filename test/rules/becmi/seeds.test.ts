@@ -48,7 +48,7 @@ describe('the table of unit tests', () => {
       { heroes: [weak], foes: ['dragon'] },
       dice([8, 8, 8, 8, 8, 8, 8, 8, 8, 8], 'party', { attack: [20], damage: [5], save: [20] }),
     );
-    game.answer('Grimjaw', 'attack').told(/hits Dragon with sword \(critical, 17 against 19\)/);
+    game.answer('Grimjaw', 'attack').told(/hits Dragon with sword \(a critical hit, 17 against AC 19\)/);
     expect(game.all('HarmDealt')[0]).toMatchObject({ amount: 2 });
     game.over();
   });
@@ -56,7 +56,7 @@ describe('the table of unit tests', () => {
   it('test_player_attack_fumble: a natural 1 always misses', () => {
     const strong = hero({ level: 14, scores: { strength: 18 } });
     const game = against({ heroes: [strong], foes: ['goblin'] }, dice([6], 'party', { attack: [1, 2] }));
-    game.answer('Grimjaw', 'attack').told(/misses Goblin with sword \(fumble, 13 against 12\)/);
+    game.answer('Grimjaw', 'attack').told(/misses Goblin with sword \(a fumble, 13 against AC 12\)/);
     expect(game.body('Goblin').hp).toBe(6);
     game.over();
   });
@@ -155,7 +155,7 @@ describe('the outcome sheet', () => {
         'GOBLIN ATTACK:',
         'Goblin attacks Grimjaw with rusty blade',
         'Roll: d20(18) + 1 = 19 vs AC 11',
-        'HIT - Damage: 5 = 5 HP',
+        'HIT - Damage: 5 HP',
         'Grimjaw HP: 3',
       )
       .over();
@@ -166,7 +166,7 @@ describe('the outcome sheet', () => {
     const game = against({ foes: ['goblin', 'goblin'] }, dice([3, 3], 'party', { attack: [20, 1], damage: [4] }));
     game
       .answer('Grimjaw', 'attack')
-      .sheet('CRITICAL HIT - Damage: 4 = 4 HP', 'Goblin 1 is SLAIN!', 'FUMBLE - Critical failure!')
+      .sheet('CRITICAL HIT - Damage: 4 HP', 'Goblin 1 is SLAIN!', 'FUMBLE - Critical failure!')
       .over();
   });
 });

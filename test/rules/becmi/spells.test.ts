@@ -37,7 +37,7 @@ describe('casting', () => {
       { heroes: [caster('magic_missile')], foes: ['goblin'] },
       dice([6], 'foes', { attack: [18], damage: [2] }),
     );
-    game.answer('Merla', 'useAbility', { ability: 'Magic Missile' }).told('Merla loses Magic Missile: harm.');
+    game.answer('Merla', 'useAbility', { ability: 'Magic Missile' }).told('Merla is hurt and loses Magic Missile.');
     expect(game.body('Merla').slots).toEqual([1, 2, 2]);
     expect(game.body('Goblin').hp).toBe(6);
     game.over();
@@ -48,7 +48,7 @@ describe('casting', () => {
     shaken.changed((state: Draft<State>) => {
       state.combatants.merla!.shaken = true;
     });
-    shaken.answer('Merla', 'useAbility', { ability: 'Shield' }).told('Merla loses Shield: harm.').over();
+    shaken.answer('Merla', 'useAbility', { ability: 'Shield' }).told('Merla is hurt and loses Shield.').over();
     const mute = against(
       { heroes: [caster('shield'), hero()], foes: ['goblin'] },
       dice([6], 'party', { attack: [2], target: [1] }),
@@ -56,7 +56,7 @@ describe('casting', () => {
     mute.answer('Merla', 'useAbility', { ability: 'Shield' }).changed((state: Draft<State>) => {
       state.combatants.merla!.statuses.silenced = { stacks: 1, duration: 9 };
     });
-    mute.answer('Grimjaw', 'defend').told('Merla loses Shield: silence.');
+    mute.answer('Grimjaw', 'defend').told('Merla is silenced and loses Shield.');
     expect(mute.refuses('Merla', 'useAbility', 'ILLEGAL_ACTION', { ability: 'Shield' }).message).toMatch(/silenced/);
     mute.over();
   });
@@ -148,7 +148,7 @@ describe('sleep', () => {
 describe('spells of warding', () => {
   it('shield makes the armour class at least 15, and 17 against missiles, for two turns', () => {
     const game = cast(caster('shield'), ['goblin'], [6], { attack: [13] });
-    game.told('Merla is shielded.', /Goblin misses Merla .*14 against 15/);
+    game.told('Merla is shielded.', /Goblin misses Merla .*14 against AC 15/);
     expect(game.body('Merla').statuses.shielded).toEqual({ stacks: 1, duration: 119 });
     expect([true, false].map((missile) => armorAgainst(game.state, game.body('Merla'), missile))).toEqual([17, 15]);
     game.over();
@@ -198,7 +198,7 @@ describe('spells of warding', () => {
 describe('spells against the mind and the eyes', () => {
   it('charm person makes a person leave the fight on a failed save against spells', () => {
     const game = cast(caster('charm_person'), ['goblin'], [6], { save: [17] });
-    game.told('Goblin fails to save against charm (17 against 18).', 'Goblin leaves the fight (charmed)');
+    game.told('Goblin fails to save against charm (17 against 18).', 'Goblin leaves the fight (charmed).');
     expect(game.state).toMatchObject({ outcome: { status: 'WON' }, spoils: null });
     expect(game.body('Merla').xp).toBe(0);
     game.over();
@@ -300,7 +300,7 @@ describe('fire ball and lightning bolt', () => {
 describe('the prayers of clerics', () => {
   it('cure light wounds heals 1d6+1', () => {
     const game = cast(priest('cure_light_wounds', { hp: 10 }), ['goblin'], [6], { heal: [4], attack: [2] });
-    game.told('Alda recovers 5 (10 to 15).').over();
+    game.told('Alda recovers 5 hit points (10 to 15 HP).').over();
   });
 
   it('cure light wounds frees the paralysed instead', () => {
@@ -321,7 +321,7 @@ describe('the prayers of clerics', () => {
   it('bless gives the whole party +1 to hit and to damage, for six turns', () => {
     const game = cast(priest('bless'), ['ogre'], eights(4), { attack: [2, 13, 2], damage: [3] });
     expect(game.body('Alda').statuses.blessed).toEqual({ stacks: 1, duration: 359 });
-    game.answer('Alda', 'attack').told(/Alda hits Ogre with mace \(hit, 14 against 14\)/);
+    game.answer('Alda', 'attack').told(/Alda hits Ogre with mace \(14 against AC 14\)/);
     expect(game.all('HarmDealt')[0]).toMatchObject({ amount: 4 });
     game.over();
   });
@@ -372,7 +372,7 @@ describe('turning undead', () => {
       attack: [2],
     });
     expect(game.all('UndeadTurned')[0]).toMatchObject({ turned: ['fight.2', 'fight.3'], destroyed: [] });
-    game.told('Skeleton 1 leaves the fight (turned)', 'Skeleton 2 leaves the fight (turned)', /Zombie/);
+    game.told('Skeleton 1 leaves the fight (turned).', 'Skeleton 2 leaves the fight (turned).', /Zombie/);
     expect(game.body('Alda').xp).toBe(0);
     game.over();
   });
@@ -392,7 +392,7 @@ describe('turning undead', () => {
 
   it('destroys the weak before a strong cleric, which counts as a kill', () => {
     const game = turn(4, ['skeleton'], [8], { 'turn undead.hit dice': [3, 3], ...bare(1) });
-    game.told('Skeleton is SLAIN! (destroyed)');
+    game.told('Skeleton is SLAIN (destroyed)!');
     expect(game.body('Alda').xp).toBe(15);
     game.over();
   });

@@ -70,13 +70,24 @@ describe('a character', () => {
   });
 
   it('shows the sheet of the contract and an inventory', () => {
+    const beer = { key: 'beer', name: 'Beer', summary: 'Heals 3; the next movement roll is one less.' };
     const character = ada(withHero('alchemist', ['dagger', 'boogey_bane', 'robe', 'beer', 'beer']));
     expect(duel.camp.sheet(character)).toEqual({
       kind: 'DuelSheet',
-      attack: 1,
-      defense: 1,
-      position: 0,
-      mustSleep: false,
+      ...{ attack: 1, defense: 1, movement: 0, position: 0, mustSleep: false, isInvisible: false, isCalmSpent: false },
+      pack: [
+        { place: 'worn', capacity: 1, cards: [{ key: 'robe', name: 'Robe', summary: 'Defense +1.' }] },
+        {
+          ...{ place: 'held', capacity: 2 },
+          cards: [
+            { key: 'dagger', name: 'Dagger', summary: 'Attack +1.' },
+            { key: 'boogey_bane', name: 'Boogey-Bane', summary: 'Attack +2 against creatures only.' },
+          ],
+        },
+        { place: 'bandolier', capacity: 2, cards: [beer, beer] },
+        { place: 'backpack', capacity: 1, cards: [] },
+        { place: 'excess', capacity: null, cards: [] },
+      ],
     });
     expect(duel.camp.inventory(character)).toEqual([
       { key: 'robe', name: 'Robe', equipped: true, quantity: 1 },
@@ -188,9 +199,9 @@ describe('at camp', () => {
       act(at, 'move', { tile: ['3'] }),
     ].map((result) => saysOf(engine, accepted(result).entry));
     expect(says).toEqual([
-      'Ada sleeps (5 to 5).',
+      'Ada sleeps (5 to 5 HP).',
       'Ada finds another place for the Dagger.',
-      'Ada uses Beer.',
+      'Ada drinks the Beer.',
       'Ada puts the Beer aside for good.',
       'Ada goes from tile 0 to tile 3.',
     ]);

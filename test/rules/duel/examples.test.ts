@@ -161,7 +161,7 @@ describe('validation checklist', () => {
   it('1: losses are applied together, after the Wardstone has been chosen', () => {
     const game = fight([hero('Ada', 'porter', ['wardstone'])], ['goblin', 'goblin']);
     does(game, 'ada', 'attack', {}, [6, 1, 6, 6, 1]);
-    expect(open(game, 'ada')).toEqual(['settle', 'retreat', 'prevent']);
+    expect(open(game, 'ada')).toEqual(['settle', 'retreat', 'prevent', 'prevent']);
     expect(body(game, 'combat.1').hp).toBe(1);
     does(game, 'ada', 'prevent', { target: ['combat.1'] }, [NO_LOOT]);
     expect(one(game, 'DamageApplied').losses).toEqual([

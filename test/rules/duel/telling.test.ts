@@ -91,7 +91,7 @@ describe('the sheet', () => {
     const rolled = game.events.find((event) => event.type === 'CombatRoundRolled')!;
     const says = duel.combat.tell.CombatRoundRolled(rolled as never, (id) => (id === 'ada' ? 'Ada' : 'Wolf')).says;
     expect(says).toBe(
-      'Round 1: Ada attack d6(1) + 2 = 3 (Dagger +1, Hunter +1); Ada defense d6(6) = 6; Wolf attack d6(1) + 2 = 3 (Wolf +2); Wolf defense d6(6) - 1 = 5 (Wolf -1).',
+      "Round 1: Ada's Attack d6(1) + 2 = 3 (Dagger +1, Hunter +1); Ada's Defense d6(6) = 6; Wolf's Attack d6(1) + 2 = 3 (Wolf +2); Wolf's Defense d6(6) - 1 = 5 (Wolf -1).",
     );
   });
 });

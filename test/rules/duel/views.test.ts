@@ -30,6 +30,23 @@ describe('what a table sees', () => {
     expect(duel.combat.look(game.state, body(game, 'combat.1'))).toMatchObject({ hpKnown: true, resources: [] });
   });
 
+  it('is what is struck with, what is added to either die, and who faces whom', () => {
+    const game = fight([hero('Ada', 'guardian', ['dagger', 'wooden_shield'])], ['goblin', 'wolf']);
+    expect(duel.combat.look(game.state, body(game, 'ada'))).toMatchObject({
+      attacks: [{ name: 'Dagger', bonus: 1, damage: '1', reach: null }],
+      defenseBonus: 2,
+      facing: ['combat.1', 'combat.2'],
+    });
+    expect(duel.combat.look(game.state, body(game, 'combat.2'))).toMatchObject({
+      ...{ attacks: [{ name: 'fangs', bonus: 2, damage: '1', reach: null }], defenseBonus: -1, facing: ['ada'] },
+    });
+    const quarrel = duelOf(['Ada', 'duelist'], ['Bryn', 'hunter']);
+    expect(duel.combat.look(quarrel.state, body(quarrel, 'ada'))).toMatchObject({
+      ...{ attacks: [{ name: 'bare hands', bonus: 1 }], defenseBonus: 0, facing: ['bryn'] },
+    });
+    expect(duel.combat.look(quarrel.state, body(quarrel, 'bryn')).facing).toEqual(['ada']);
+  });
+
   it('is who comes next: the party, then the enemies, and nobody when it is over', () => {
     const game = fight([hero('Ada', 'porter')], ['goblin', 'wolf']);
     const ids = () =>
@@ -110,7 +127,7 @@ describe('rare events', () => {
     ],
     [{ type: 'BracketSet', waiting: ['ada'], advanced: ['bryn'] }, 'Still to fight: Ada, Bryn.', undefined],
     [{ type: 'PoolCleared', items: ['beer'] }, 'Nobody wants Beer.', undefined],
-    [{ type: 'AgendaChanged', agenda: [] }, 'Next: nothing more.', undefined],
+    [{ type: 'AgendaChanged', agenda: [] }, 'Next comes nothing more.', undefined],
     [{ type: 'MatchWon', who: 'ada' }, 'Ada has won the match!', 'match.won'],
     [
       { type: 'DuelsForbidden', by: 'ada' },
@@ -157,17 +174,17 @@ describe('rare events', () => {
     ],
     [
       { type: 'LootRolled', who: 'ada', enemyId: 'foe', roll, tier: 2 },
-      'Loot of Goblin: d6(4) = 4, tier 2.',
+      'Loot of Goblin: d6(4) = 4, a treasure of tier 2.',
       undefined,
     ],
     [
       { type: 'StandingChanged', who: 'foe', from: 'UP', to: 'GONE', because: 'left behind' },
-      'Goblin leaves the fight (left behind)',
+      'Goblin leaves the fight (left behind).',
       'gone.left behind',
     ],
     [
       { type: 'StatusChanged', who: 'ada', status: 'rage', stacksBefore: 1, stacksAfter: 0, duration: null },
-      'For Ada it is over: rages.',
+      'Ada rages no longer.',
       undefined,
     ],
     [
@@ -215,7 +232,7 @@ describe('rare events', () => {
       modifiers: [{ source: 'Rage Potion', amount: 1, extended: true }],
     } as const;
     const says = told({ type: 'CombatRoundRolled', kind: 'fight', round: 1, dice: [die], losses: [] }).says;
-    expect(says).toBe('Round 1: Ada attack d6(4) = 4 (Rage Potion +1, drunk beforehand).');
+    expect(says).toBe("Round 1: Ada's Attack d6(4) = 4 (Rage Potion +1, drunk beforehand).");
   });
 
   it.each([

@@ -162,8 +162,8 @@ describe('aether', () => {
         .options()
         .find((option) => option.type === 'useAbility')!.label;
     expect([label({}), label({ aether: 5 })]).toEqual([
-      'Aether Bolt on Rusted Draugr (15 aether)',
-      'Aether Bolt on Rusted Draugr (15 aether, 20 of it in blood)',
+      'Aether Bolt on Rusted Draugr (2d6 aether damage; 15 aether)',
+      'Aether Bolt on Rusted Draugr (2d6 aether damage; 15 aether, 20 of it in blood)',
     ]);
   });
 

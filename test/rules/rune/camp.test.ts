@@ -202,6 +202,12 @@ describe('making a character', () => {
   it('shows sheet and inventory', () => {
     const made = hero({ level: 4, own: { stress: 45, traumas: ['hemophobia'] } });
     expect(rune.camp.sheet(made)).toMatchObject({ defense: 14, traumas: ['Hemophobia'], points: 4 });
+    expect(rune.camp.sheet(made)).toMatchObject({
+      ...{ burden: 'LIGHT', isExhausted: false, nextLevelXp: expect.any(Number), lineage: expect.any(String) },
+      stamina: { name: 'stamina', current: made.stamina, max: made.maxStamina },
+      attacks: [{ bonus: null, damage: expect.stringMatching(/^1d\d+\+\d+$/) }],
+      abilities: expect.arrayContaining([expect.objectContaining({ does: expect.stringMatching(/\S/) })]),
+    });
     expect(rune.camp.inventory(made)).toContainEqual({
       key: 'iron_axe',
       name: 'Iron Axe',
@@ -665,7 +671,7 @@ describe('consumables', () => {
         .options()
         .filter((option) => option.type === 'useItem')
         .map((option) => option.label),
-    ).toEqual(['Use Healing Salve on Bryn (1 left)']);
+    ).toEqual(['Use Healing Salve on Bryn (heals 12; 1 left)']);
     expect(Object.keys(items).every((key) => itemEntry(key).weight > 0)).toBe(true);
   });
 });

@@ -168,8 +168,8 @@ describe('the veil', () => {
   it('is told without the secret, veiled or not', () => {
     const says = (event: Events) => rune.combat.tell[event.type](event as never, (id) => id);
     for (const event of [hidden, veil(hidden)!])
-      expect(says(event)).toEqual({ weight: 'silent', says: 'foe.1 intends: HIDDEN.' });
-    expect(says(read).says).toBe('foe.1 intends: ATTACK.');
+      expect(says(event)).toEqual({ weight: 'silent', says: 'foe.1 means to do something nobody can read.' });
+    expect(says(read).says).toBe('foe.1 means to attack.');
   });
 
   it("hides an enemy's numbers where the fight begins, and what it spends", () => {
@@ -200,8 +200,8 @@ describe('the veil', () => {
     const blow = struck.of('HarmDealt')[0]!;
     expect(veil(blow)).toMatchObject({ amount: 8, hpBefore: null, hpAfter: null });
     expect(rune.combat.tell.HarmDealt(blow, (id) => id)).toMatchObject({
-      says: 'foe.1 takes 8 physical.',
-      lines: ['Damage: 5+5 = 8 HP (soak 2)'],
+      says: 'foe.1 takes 8 damage.',
+      lines: ['Damage: 5+5 = 10, of which 8 HP (soak 2)'],
     });
     const own = fight().set('foe.1', {
       plan: { type: 'useAbility', picks: { ability: ['rusty_cleave'], targets: ['hero'] } },

@@ -73,7 +73,7 @@ describe('hazards', () => {
   it('on purpose: dormant, triggered, cooling for three rounds, dormant', () => {
     const done = against('und_draugr_01', {}, { scene: { hazards: ['release valve'] } });
     const trigger = () => done.options().find((option) => option.type === 'trigger')!;
-    expect(trigger()).toMatchObject({ label: 'Set off Release Valve on Rusted Draugr' });
+    expect(trigger()).toMatchObject({ label: 'Set off Release Valve (2d6 fire damage) on Rusted Draugr' });
     done.ask('trigger', {}, { fire: [1, 1] });
     expect(done.of('HazardTriggered')[0]!.phase).toBe('TRIGGERED');
     expect(done.state.hazards).toEqual([{ key: 'release_valve', phase: 'COOLDOWN', left: 2 }]);

@@ -34,23 +34,27 @@ describe('the catalogue', () => {
       xp: 250,
     });
     expect(known.find(({ key }) => key === 'analyze')).toEqual({
-      ...{
-        key: 'analyze',
-        name: 'Analyze',
-        summary: 'Vulnerable 2, Analyzed 3.',
-        cost: '10 stamina',
-        cooldown: 2,
-        classes: ['adept'],
-      },
+      key: 'analyze',
+      name: 'Analyze',
+      summary: 'Vulnerable for 2 turns, analyzed for 3 turns.',
+      cost: '10 stamina',
+      cooldown: 2,
+      classes: ['adept'],
+      effects: [
+        { kind: 'STATUS', to: 'FOE', what: 'vulnerable', duration: 2 },
+        { kind: 'STATUS', to: 'FOE', what: 'analyzed', duration: 3 },
+      ],
     });
-    expect(known.find(({ key }) => key === 'seismic_slam')!.summary).toBe('4d6 physical after 2 turns of chanting.');
+    expect(known.find(({ key }) => key === 'seismic_slam')!.summary).toBe(
+      'Does 4d6 physical damage, after 2 turns of chanting.',
+    );
     expect(items.find(({ key }) => key === 'hunters_spear')!.summary).toBe('Scavenged weapon: d6, reach; worth 30.');
     expect(items.find(({ key }) => key === 'iron_cap')!.summary).toBe('Scavenged armor: soak 1, head; worth 15.');
     expect(items.find(({ key }) => key === 'waterskin')!.summary).toBe(
       'Scavenged consumable: water for one rest; worth 10.',
     );
     expect(items.find(({ key }) => key === 'tears_of_the_world_tree')!.summary).toBe(
-      'Myth-Forged consumable: heals everything, stress -25; worth 350.',
+      'Myth-Forged consumable: heals everything, -25 stress; worth 350.',
     );
     expect(items.find(({ key }) => key === 'scrap_metal')!.summary).toBe('Jury-Rigged material: for trade; worth 5.');
   });

@@ -25,12 +25,12 @@ describe('in a fight', () => {
     [{ type: 'TurnSkipped', who: 'foe', because: 'stunned' }, 'Draugr is stunned and loses the turn.', 'beat'],
     [
       { type: 'CheckMade', who: 'hero', what: 'flight', roll, needed: 2, passed: false, successes: 1 },
-      'Bryn tries to flee and fails (1 of 2 successes).',
+      'Bryn tries to flee and fails (1 success of 2).',
       'beat',
     ],
     [
       { type: 'CheckMade', who: 'hero', what: 'flight', roll, needed: 1, passed: true, successes: 1 },
-      'Bryn tries to flee and gets away (1 of 1 successes).',
+      'Bryn tries to flee and gets away (1 success of 1).',
       'beat',
     ],
     [{ type: 'XpAwarded', characterId: 'hero', amount: 50, because: 'victory' }, 'Bryn gains 50 XP.', 'aside'],
@@ -83,7 +83,7 @@ describe('in a fight', () => {
     ],
     [
       { type: 'Overcast', who: 'hero', missing: 5, hpBefore: 30, hpAfter: 20 },
-      'Bryn overcasts and pays in blood (30 to 20).',
+      'Bryn overcasts and pays in blood (30 to 20 HP).',
       'beat',
     ],
     [{ type: 'Passed', who: 'foe' }, 'Draugr hesitates.', 'beat'],
@@ -121,19 +121,19 @@ describe('in a fight', () => {
     ],
     [
       { type: 'TraitTriggered', who: 'foe', trait: 'thorns', targetId: 'hero' },
-      'Draugr is Thorned: Bryn feels it.',
+      'Bryn is pricked by the thorns of Draugr.',
       'aside',
     ],
     [{ type: 'NearDeath', who: 'hero' }, 'Bryn is close to death.', 'aside'],
     [
       { type: 'StatusResisted', who: 'foe', status: 'poisoned', because: 'the undying cannot be poisoned' },
-      'Draugr cannot be Poisoned: the undying cannot be poisoned.',
+      'Draugr cannot be poisoned: the undying cannot be poisoned.',
       'aside',
     ],
-    [{ ...stress, from: 3, to: 6 }, 'Bryn: stress 3 to 6, Stable (fear, d10(2) + d10(3) = 5).', 'silent'],
-    [{ ...stress, from: 18, to: 21 }, 'Bryn is Unsettled: fear.', 'aside'],
-    [{ ...stress, roll: null, amount: -25, from: 40, to: 15 }, 'Bryn is Stable: fear.', 'aside'],
-    [{ ...stress, roll: null, amount: -2, from: 10, to: 8 }, 'Bryn: stress 10 to 8, Stable (fear).', 'silent'],
+    [{ ...stress, from: 3, to: 6 }, 'Bryn: stress 3 to 6, stable (fear, 0 successes against it).', 'silent'],
+    [{ ...stress, from: 18, to: 21 }, 'Bryn is unsettled: fear.', 'aside'],
+    [{ ...stress, roll: null, amount: -25, from: 40, to: 15 }, 'Bryn is stable: fear.', 'aside'],
+    [{ ...stress, roll: null, amount: -2, from: 10, to: 8 }, 'Bryn: stress 10 to 8, stable (fear).', 'silent'],
     [
       { type: 'BreakingPointReached', who: 'hero', roll, successes: 0, outcome: 'TRAUMA', stressAfter: 50 },
       'Bryn reaches the breaking point: trauma (stress 50).',
@@ -146,7 +146,7 @@ describe('in a fight', () => {
     ],
     [
       { type: 'CorruptionChanged', who: 'hero', from: 20, to: 21, because: 'x', hidden: false },
-      'Bryn is Tainted: corruption 20 to 21.',
+      'Bryn is tainted: corruption 20 to 21.',
       'aside',
     ],
     [
@@ -174,7 +174,7 @@ describe('in a fight', () => {
         duration: 2,
         fresh: false,
       },
-      'Draugr is Bleeding (2).',
+      'Draugr is bleeding (2).',
       'aside',
     ],
     [
@@ -187,7 +187,7 @@ describe('in a fight', () => {
         duration: 2,
         fresh: false,
       },
-      'Draugr is Bolstered Might.',
+      'Draugr is bolstered in might.',
       'aside',
     ],
     [
@@ -200,7 +200,7 @@ describe('in a fight', () => {
         duration: null,
         fresh: false,
       },
-      'Draugr is no longer Bolstered Might.',
+      'Draugr is no longer bolstered in might.',
       'aside',
     ],
     [
@@ -213,7 +213,7 @@ describe('in a fight', () => {
         duration: null,
         fresh: false,
       },
-      'Draugr is Chanting.',
+      'Draugr is chanting.',
       'silent',
     ],
     [
@@ -228,7 +228,7 @@ describe('in a fight', () => {
         because: 'salve',
         hpKnown: true,
       },
-      'Bryn recovers 5 (1 to 6).',
+      'Bryn recovers 5 hit points (1 to 6 HP).',
       'beat',
     ],
     [
@@ -263,7 +263,7 @@ describe('in a fight', () => {
     ],
     [
       { type: 'StandingChanged', who: 'hero', from: 'UP', to: 'DEAD', because: 'terminal corruption' },
-      'Bryn is SLAIN! (terminal corruption)',
+      'Bryn is SLAIN (terminal corruption)!',
       'turning-point',
     ],
   ])('%j', (event, says, weight) => {
@@ -283,8 +283,8 @@ describe('in a fight', () => {
       hpAfter: 6,
     };
     expect(told({ ...gnawed, roll: { ...roll, why: 'bleeding' }, hpKnown: true })).toMatchObject({
-      says: 'Bryn takes 3 bleeding (9 to 6).',
-      lines: ['Bryn - Damage: 2+3 = 3 HP', 'Bryn HP: 6'],
+      says: 'Bryn takes 3 damage from bleeding (9 to 6 HP).',
+      lines: ['Bryn - Damage: 2+3 = 5, of which 3 HP', 'Bryn HP: 6'],
       deed: 'gnawed.bleeding',
     });
     expect(told({ ...gnawed, roll: null, hpKnown: true, hpAfter: 0 })).toMatchObject({
@@ -296,7 +296,7 @@ describe('in a fight', () => {
     expect(told({ type: 'StandingChanged', who: 'foe', from: 'UP', to: 'DEAD', because: 'slain' }).lines).toEqual([
       'Draugr is SLAIN!',
     ]);
-    expect(healthIndicator(fight().body('foe.1'))).toBe('healthy');
+    expect(healthIndicator(fight().body('foe.1'))).toBe('HEALTHY');
   });
 });
 
@@ -315,17 +315,17 @@ describe('at camp', () => {
     [{ type: 'ItemUnequipped', characterId: 'hero', item: 'iron_cap', slot: 'head' }, 'Bryn puts away Iron Cap.'],
     [
       { type: 'SuppliesUsed', characterId: 'hero', items: [], exhausted: true },
-      'Bryn lacks food or water and is Exhausted.',
+      'Bryn lacks food or water and is exhausted.',
     ],
     [{ type: 'SuppliesUsed', characterId: 'hero', items: ['a', 'b'], exhausted: false }, 'Bryn eats and drinks.'],
     [
       { type: 'WatchKept', characterId: 'hero', roll, successes: 2, risk: 5, check: roll, ambushed: true },
-      'Bryn keeps watch (2 successes, risk 5 %, 5).',
+      'Bryn keeps watch (2 successes; 5 on d100 against a risk of 5).',
     ],
     [{ type: 'Ambushed', enemies: ['bst_vargr_01'] }, 'Ambush! Out of the dark come Ash-Vargr.'],
     [
       { type: 'CharacterRested', characterId: 'hero', place: 'wilderness', ...rested },
-      'Bryn rests (5 to 9, stress 9 to 0).',
+      'Bryn rests (5 to 9 HP, stress 9 to 0).',
     ],
     [
       { type: 'AttributeImproved', characterId: 'hero', attribute: 'might', pointsAfter: 0, attributes: { might: 8 } },

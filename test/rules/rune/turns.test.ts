@@ -301,18 +301,18 @@ describe('timeline', () => {
   });
 
   it.each([
-    [0, 'dead'],
-    [25, 'critical'],
-    [26, 'wounded'],
-    [50, 'wounded'],
-    [51, 'healthy'],
+    [0, 'DEAD'],
+    [25, 'CRITICAL'],
+    [26, 'WOUNDED'],
+    [50, 'WOUNDED'],
+    [51, 'HEALTHY'],
   ])('health indicator: %i of 100 is %s', (hp, word) => {
     expect(healthIndicator({ ...fight().body('hero'), hp, maxHp: 100 })).toBe(word);
   });
 
   it('shows the indicator on each entry, and is empty once the fight is over', () => {
     const done = fight().set('foe.1', { hp: 10 });
-    expect(rune.combat.timeline(done.state, 2).map((entry) => entry.health)).toEqual(['healthy', 'critical']);
+    expect(rune.combat.timeline(done.state, 2).map((entry) => entry.indicator)).toEqual(['HEALTHY', 'CRITICAL']);
     done.act('flee', {}, { flight: [8, 2, 2, 2, 2, 2] });
     expect(rune.combat.timeline(done.state, 8)).toEqual([]);
   });

@@ -100,6 +100,19 @@ describe('a new character', () => {
       { name: 'level 1', current: 4, max: 4 },
       { name: 'level 2', current: 2, max: 2 },
     ]);
+    expect(sheet).toMatchObject({
+      savingThrows: expect.arrayContaining([{ name: 'WIS', value: 4, modifier: 4 }]),
+      skills: expect.arrayContaining([{ name: 'medicine', ability: 'WIS', bonus: 4 }]),
+      attacks: expect.arrayContaining([{ name: 'Mace', bonus: 4, damage: '1d6+2 bludgeoning', reach: '5 feet' }]),
+      ...{ speed: 30, hitDice: { name: 'd8', current: 3, max: 3 }, exhaustion: 0, isCursed: false, gold: 0 },
+      ...{ uses: [{ name: 'turn undead', current: 1, max: 1 }], fightingStyles: [], nextLevelXp: 2700 },
+      casting: { ability: 'WIS', saveDc: 12, attackBonus: 4, mayPrepare: 5 },
+    });
+    const { spells } = (sheet as unknown as { casting: { spells: { key: string; isPrepared: boolean }[] } }).casting;
+    expect(spells).toContainEqual({ key: 'sacred_flame', name: 'Sacred Flame', level: 0, isPrepared: true });
+    expect(spells.filter(({ isPrepared }) => !isPrepared).length).toBeGreaterThan(0);
+    const fighter = engine.camp.sheet(hero({ level: 10, scores: even }));
+    expect(fighter).toMatchObject({ casting: null, nextLevelXp: null, fightingStyles: ['dueling', 'defense'] });
     expect(engine.camp.inventory(hero({ scores: even }))).toContainEqual({
       key: 'longsword',
       name: 'Longsword',
@@ -302,7 +315,7 @@ describe('the bestiary of a campaign', () => {
       13,
       expect.stringMatching(/^[0-9a-f]{64}$/),
     ]);
-    expect(saysOf(engine, entry)).toContain('13 monsters join the bestiary (version 1');
+    expect(saysOf(engine, entry)).toContain('The bestiary gains 13 monsters (version 1');
     const again = accepted(camp(campaign, 'importBestiary', { source: [excerpt] })).campaign;
     expect((again.camp as typeof campaign.camp & { bestiary: object }).bestiary).toMatchObject({
       version: 2,

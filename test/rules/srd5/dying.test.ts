@@ -89,7 +89,7 @@ describe('a death save', () => {
       .set('Ada', { deathSaves: { successes: 2, failures: 2 } })
       .act('deathSave', {}, { 'death save': [2] });
     expect(table.of('StandingChanged')[0]).toMatchObject({ to: 'DEAD', because: 'third failed death save' });
-    expect(table.says()).toContain('Ada is DEAD');
+    expect(table.says()).toContain('Ada is dead (third failed death save).');
   });
 
   it('is refused for whoever is up, stable or dead', () => {

@@ -73,7 +73,7 @@ describe('wizard spells', () => {
       [9, []],
       [4, ['save']],
     ]);
-    expect(table.says()).toContain('saved for half');
+    expect(table.says()).toContain('halved by the save');
   });
 
   it('push whoever fails against Thunderwave', () => {

@@ -379,7 +379,7 @@ describe('the words of the log', () => {
     [{ type: 'TempHitPointsGained', who: 'Ada', before: 0, after: 5 }, 'Ada has 5 temporary hit points.'],
     [
       { type: 'MaximumLowered', who: 'Ada', before: 20, after: 15, hpAfter: 15 },
-      "Ada's hit point maximum falls (20 to 15).",
+      "Ada's hit point maximum falls from 20 to 15.",
     ],
     [
       { type: 'LegendaryResisted', who: 'Wyrm', against: 'Hold', left: 2 },
@@ -422,11 +422,11 @@ describe('the words of the log', () => {
     [{ type: 'StandingChanged', who: 'Imp', from: 'UP', to: 'GONE', because: 'fled' }, 'Imp leaves the fight (fled).'],
     [
       { type: 'SaveRolled', who: 'Di', against: 'losing concentration', roll, needed: 10, passed: true },
-      'Di holds on to the spell (12 against 10).',
+      'Di holds on to the spell (12 against DC 10).',
     ],
     [
       { type: 'SaveRolled', who: 'Di', against: 'losing concentration', roll, needed: 15, passed: false },
-      'Di is shaken (12 against 15).',
+      'Di is shaken (12 against DC 15).',
     ],
     [{ type: 'HitPointsRolled', who: 'Imp', roll }, 'Imp has 12 hit points.'],
     [{ type: 'UseSpent', who: 'Imp', what: 'spell:fireball', left: 1 }, 'Imp spends a use of fireball; 1 left.'],
@@ -448,7 +448,7 @@ describe('the words of the log', () => {
       tempAfter: 0,
       critical: false,
     };
-    expect(says(harm)).toContain('2 from temporary hit points');
+    expect(says(harm)).toBe('Ada takes 5 fire damage (9 to 6 HP), 2 of it from temporary hit points.');
     const blessed = {
       type: 'AttackSettled',
       attackerId: 'Ada',
@@ -473,7 +473,7 @@ describe('what a table sees', () => {
       deathSaves: { successes: 1, failures: 2 },
     });
     const seen = (name: string) => engine.combat.look(table.state, table.body(name));
-    expect(seen('Di')).toMatchObject({ row: 'NEAR', initiative: 22 });
+    expect(seen('Di')).toMatchObject({ row: null, zone: 'NEAR', initiative: 22 });
     expect(seen('Di').resources.map(({ name, current }) => [name, current])).toEqual([
       ['level 1 slots', 2],
       ['temporary hit points', 4],

@@ -1,0 +1,85 @@
+/** Events of the campaign itself, whatever is played. */
+import type { EventTable } from './declare.ts';
+
+export const campaignEvents = {
+  CampaignCreated: {
+    about: 'The campaign begins.',
+    fields: {
+      id: { hidden: 'it is the campaign itself' },
+      name: 'name',
+      ruleset: 'ruleset',
+      revision: 'revision',
+      setting: 'setting',
+      settings: { hidden: 'they are the settings of the campaign' },
+    },
+  },
+  SeedsCommitted: {
+    about: 'The first seeds are committed to.',
+    isBookkeeping: true,
+    fields: { rollCommitment: 'rollCommitment', nextCommitment: 'nextCommitment' },
+  },
+  CombatSealed: {
+    about: 'Everything is settled that the dice of a combat follow from.',
+    isBookkeeping: true,
+    fields: {
+      combat: 'combatNumber',
+      commitment: 'commitment',
+      entropy: 'entropy',
+      before: 'stateHash',
+      nextCommitment: 'nextCommitment',
+    },
+  },
+  SeedRevealed: {
+    about: 'The seed of a combat that is over is shown.',
+    isBookkeeping: true,
+    fields: { combat: 'combatNumber', seed: 'seed', commitment: 'commitment' },
+  },
+  CampaignBranched: {
+    about: 'The campaign goes its own way from another.',
+    fields: {
+      name: 'name',
+      origin: 'origin',
+      renamed: { hidden: 'bookkeeping of ids' },
+      rollCommitment: 'rollCommitment',
+      combatCommitment: 'combatCommitment',
+      nextCommitment: 'nextCommitment',
+    },
+  },
+  Undone: {
+    about: 'Everything after an entry is taken back.',
+    fields: {
+      toSeq: { as: 'toSeq', about: 'The last entry that still counts.' },
+      restored: { hidden: 'the campaign itself shows it' },
+    },
+  },
+  CampaignEnded: { about: 'The campaign is over.', fields: { reason: 'reason' } },
+  EntropyContributed: {
+    about: 'Somebody throws in chance of their own for the next combat.',
+    fields: { text: 'text' },
+  },
+  DiceRolled: { about: 'Dice are rolled outside combat.', fields: { roll: 'roll' } },
+  CampaignSeedRevealed: {
+    about: 'The seed of the rolls outside combat is shown, and another takes its place.',
+    isBookkeeping: true,
+    fields: {
+      seed: 'seed',
+      commitment: 'commitment',
+      fromSeq: 'fromSeq',
+      toSeq: 'toSeq',
+      nextCommitment: 'nextCommitment',
+    },
+  },
+  StyleSet: {
+    about: 'The table says how it likes its story.',
+    fields: { tone: 'tone', length: 'length', language: 'language' },
+  },
+  SceneTold: {
+    about: 'What was found outside combat is told.',
+    fields: {
+      text: 'text',
+      source: 'source',
+      by: { as: 'character', about: 'Whose doing it was; null where it was nobody in particular.' },
+      encounter: 'encounter',
+    },
+  },
+} as const satisfies Partial<EventTable>;

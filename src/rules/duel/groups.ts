@@ -1,0 +1,35 @@
+/** What kind of thing each command is. */
+import type { OptionGroup } from '../ruleset.ts';
+import type { Act } from './terms.ts';
+
+export const groups: { readonly [T in Act['type']]: OptionGroup } = {
+  attack: 'ATTACK',
+  retreat: 'MOVE',
+  reroll: 'ANSWER',
+  prevent: 'ANSWER',
+  settle: 'ANSWER',
+  accept: 'ANSWER',
+  decline: 'ANSWER',
+  cancel: 'ANSWER',
+  challenge: 'ATTACK',
+  trade: 'ITEM',
+  loot: 'ITEM',
+  pass: 'TURN',
+  swap: 'ITEM',
+  useItem: 'ITEM',
+  equip: 'ITEM',
+  unequip: 'ITEM',
+  drop: 'ITEM',
+  take: 'ITEM',
+  surrender: 'ITEM',
+  move: 'MOVE',
+  sleep: 'TURN',
+  walk: 'MOVE',
+  branch: 'MOVE',
+  instinct: 'MOVE',
+  layAmbush: 'MOVE',
+  ambush: 'ATTACK',
+  lamp: 'ITEM',
+  blink: 'MOVE',
+  stay: 'MOVE',
+};

@@ -1,0 +1,13 @@
+/** What kind of thing each command is. */
+import type { OptionGroup } from '../ruleset.ts';
+import type { Act } from './terms.ts';
+
+export const groups: { readonly [T in Act['type']]: OptionGroup } = {
+  attack: 'ATTACK',
+  useAbility: 'ABILITY',
+  useItem: 'ITEM',
+  trigger: 'ABILITY',
+  defend: 'GUARD',
+  flee: 'MOVE',
+  endTurn: 'TURN',
+};

@@ -1,0 +1,35 @@
+/** What kind of thing each command is. */
+import type { OptionGroup } from '../ruleset.ts';
+import type { Act } from './terms.ts';
+
+export const groups: { readonly [T in Act['type']]: OptionGroup } = {
+  attack: 'ATTACK',
+  offhandAttack: 'ATTACK',
+  multiattack: 'ATTACK',
+  grapple: 'ATTACK',
+  shove: 'ATTACK',
+  letGo: 'ATTACK',
+  escape: 'MOVE',
+  defend: 'GUARD',
+  dash: 'MOVE',
+  disengage: 'MOVE',
+  hide: 'GUARD',
+  search: 'GUARD',
+  help: 'GUARD',
+  ready: 'GUARD',
+  stabilise: 'GUARD',
+  stand: 'MOVE',
+  engage: 'MOVE',
+  move: 'MOVE',
+  flee: 'MOVE',
+  useAbility: 'ABILITY',
+  useItem: 'ITEM',
+  endTurn: 'TURN',
+  deathSave: 'ANSWER',
+  react: 'ANSWER',
+  opportunityAttack: 'ANSWER',
+  release: 'ANSWER',
+  legendary: 'ABILITY',
+  lair: 'ABILITY',
+  pass: 'ANSWER',
+};

@@ -1,0 +1,229 @@
+/** Every mutation of the API at a table where it is accepted, and the same asked in another way. */
+import type { TestServer } from './server.ts';
+import { ask, playOn } from './story.ts';
+import { fightOn, makeCampaign, makeFighter, setTable, startFight } from './through-api.ts';
+
+/** Arguments as they are written; `other` is something else that could be asked with the same key. */
+export interface Asked {
+  readonly first: Readonly<Record<string, unknown>>;
+  readonly other: Readonly<Record<string, unknown>>;
+}
+
+export const everyMutation: Readonly<Record<string, (server: TestServer) => Promise<Asked>>> = {
+  createCampaign: async () => inputs({ name: 'One', ruleset: 'RUNE' }, { name: 'Two' }),
+  createCharacter: async (server) =>
+    inputs({ campaignId: await makeCampaign(server), name: 'Ann', class: 'fighter' }, { name: 'Bo' }),
+  roll: async (server) => plain({ campaignId: await makeCampaign(server), notation: '4d6dl1' }, { notation: '4d6' }),
+  contributeEntropy: async (server) => plain({ campaignId: await makeCampaign(server), text: 'salt' }, { text: 'rue' }),
+  // There is nothing else to ask of it, but a second time.
+  revealSeed: async (server) => plain({ campaignId: await makeCampaign(server) }, {}),
+  startCombat: async (server) => {
+    const campaignId = await makeCampaign(server);
+    await makeFighter(server, campaignId);
+    return inputs({ campaignId, enemies: [{ key: 'goblin' }] }, { enemies: [{ key: 'orc' }] });
+  },
+  attack: async (server) => inputs({ combatId: await fight(server) }, { mode: 'STANDARD' }),
+  useAbility: async (server) => {
+    const campaignId = await makeCampaign(server);
+    await hero(server, { campaignId, class: 'magic_user', level: 5 });
+    const combatId = await startFight(server, campaignId, 'goblin', 9);
+    return inputs({ combatId, hotkey: 1 }, { hotkey: 2 });
+  },
+  useItem: async (server) => inputs({ combatId: await fight(server), item: 'potion_healing' }, { item: 'sword' }),
+  defend: async (server) => inputs({ combatId: await fight(server) }, { expectedVersion: 1 }),
+  flee: async (server) => inputs({ combatId: await fight(server) }, { expectedVersion: 1 }),
+  act: async (server) => inputs({ combatId: await fight(server), type: 'defend' }, { type: 'attack' }),
+  declare: async (server) =>
+    inputs({ combatId: await fight(server), text: 'I raise my shield and defend.' }, { text: 'I attack.' }),
+  endTurn: async (server) => {
+    const combatId = await ownTurn(server);
+    return inputs({ combatId }, { expectedVersion: 1 });
+  },
+  deathSave: async (server) => {
+    const { combatId, actorId } = await somebodyDown(server);
+    return inputs({ combatId, actorId }, { expectedVersion: 1 });
+  },
+  takeAction: async (server) => {
+    const campaignId = await makeCampaign(server);
+    await makeFighter(server, campaignId);
+    return inputs({ campaignId, text: 'I go looking for a fight.' }, { text: 'I sleep.' });
+  },
+  renarrate: async (server) => {
+    const { campaignId, combatId } = await setTable(server);
+    const { beat } = await ask(server, 'mutation($i: AttackInput!) { it: attack(input: $i) { beat { seq } } }', {
+      i: { combatId },
+    });
+    await server.arbiter.narrations.idle();
+    return plain({ campaignId, beatSeq: beat.seq }, { beatSeq: beat.seq - 1 });
+  },
+  setStyle: async (server) => inputs({ campaignId: await makeCampaign(server), tone: 'grim' }, { tone: 'merry' }),
+  equip: async (server) => {
+    const characterId = await makeFighter(server, await makeCampaign(server));
+    await ask(server, 'mutation($i: EquipInput!) { it: unequip(input: $i) { entry { seq } } }', {
+      i: { characterId, item: 'sword' },
+    });
+    return inputs({ characterId, item: 'sword' }, { item: 'shield' });
+  },
+  unequip: async (server) =>
+    inputs({ characterId: await makeFighter(server, await makeCampaign(server)), item: 'sword' }, { item: 'shield' }),
+  rest: async (server) => {
+    const campaignId = await makeCampaign(server);
+    await makeFighter(server, campaignId);
+    // The same with a null more is the same.
+    return inputs({ campaignId }, {});
+  },
+  searchLoot: async (server) => {
+    const { campaignId, fighterId, combatId } = await setTable(server);
+    await fightOn(server, combatId);
+    const characterId = await hero(server, { campaignId, class: 'thief' });
+    return inputs({ campaignId, characterId: fighterId }, { characterId });
+  },
+  levelUp: async (server) => {
+    const { novice, master } = await afterALongFight(server);
+    return inputs({ characterId: novice }, { characterId: master });
+  },
+  camp: async (server) => {
+    const campaignId = await makeCampaign(server);
+    await makeFighter(server, campaignId);
+    return inputs({ campaignId, type: 'rest' }, { type: 'search' });
+  },
+  importBestiary: async () => inputs({ ruleset: 'SRD5', source: monsters }, { source: '[]' }),
+  undo: async (server) => {
+    const { campaignId, seq, fighterId } = await somethingToUndo(server);
+    return inputs({ campaignId, toSeq: seq, actorId: fighterId }, { toSeq: seq - 1 });
+  },
+  forkCampaign: async (server) => plain({ id: await makeCampaign(server), name: 'Fork' }, { name: 'Spoon' }),
+  importCampaign: async (server) => {
+    const { url } = await ask(server, 'query($id: ID!) { it: exportCampaign(id: $id) { url } }', {
+      id: await makeCampaign(server),
+    });
+    const bundle = await (await fetch(`${server.url}${url}`)).text();
+    return plain({ bundle }, { bundle: bundle.replace('{', '{ ') });
+  },
+};
+
+const plain = (first: Asked['first'], change: object): Asked => ({ first, other: { ...first, ...change } });
+const inputs = (first: object, change: object): Asked => ({
+  first: { input: first },
+  other: { input: { ...first, ...change } },
+});
+
+const monsters = JSON.stringify([
+  {
+    name: 'Marsh Wisp',
+    size: 'Tiny',
+    type: 'undead',
+    alignment: 'chaotic evil',
+    armor_class: 13,
+    hit_points: 9,
+    hit_dice: '2d8',
+    speed: { walk: '30 ft.' },
+    strength: 8,
+    dexterity: 16,
+    constitution: 10,
+    intelligence: 10,
+    wisdom: 10,
+    charisma: 10,
+    challenge_rating: 0.25,
+    xp: 50,
+  },
+]);
+
+async function fight(server: TestServer): Promise<string> {
+  const campaignId = await makeCampaign(server);
+  await makeFighter(server, campaignId);
+  return startFight(server, campaignId, 'goblin', 6);
+}
+
+async function hero(server: TestServer, input: object): Promise<string> {
+  const { id } = await ask(server, 'mutation($i: CreateCharacterInput!) { it: createCharacter(input: $i) { id } }', {
+    i: { name: 'Mirelle', ...input },
+  });
+  return id;
+}
+
+/** One who has seen it all, one who has seen nothing, and their enemies. */
+async function fight5e(server: TestServer, key: string, count: number) {
+  const { id: campaignId } = await ask(
+    server,
+    'mutation($i: CreateCampaignInput!) { it: createCampaign(input: $i) { id } }',
+    { i: { name: 'The Mill', ruleset: 'SRD5' } },
+  );
+  const master = await hero(server, { campaignId, name: 'Sera', class: 'fighter', level: 10 });
+  const novice = await hero(server, { campaignId, name: 'Tam', class: 'wizard', level: 1 });
+  return { combatId: await startFight(server, campaignId, key, count), master, novice };
+}
+
+/** Where goblins come first, there may be a blow to answer before anybody's own turn. */
+async function ownTurn(server: TestServer): Promise<string> {
+  for (let tries = 0; tries < 20; tries++) {
+    const { combatId } = await fight5e(server, 'goblin', 2);
+    if ((await seen(server, combatId)).options.some(({ type }) => type === 'endTurn')) return combatId;
+  }
+  throw new Error('Twenty times the goblins came first.');
+}
+
+interface Seen {
+  readonly status: string;
+  readonly options: readonly { readonly type: string; readonly actorId: string }[];
+  readonly combatants: readonly { readonly id: string; readonly side: string; readonly standing: string }[];
+}
+
+const seen = (server: TestServer, combatId: string): Promise<Seen> =>
+  ask(
+    server,
+    'query($id: ID!) { it: combat(id: $id) { status options { type actorId } combatants { id side standing } } }',
+    { id: combatId },
+  );
+
+/** One command: a blow if there is one to strike and it is wanted, else the end of the turn, else anything. */
+async function goOn(server: TestServer, combatId: string, { options, combatants }: Seen, fights: boolean) {
+  const attack = options.find(({ type }) => fights && type === 'attack');
+  const end = options.find(({ type }) => type === 'endTurn');
+  const foe = combatants.find(({ side, standing }) => side === 'FOES' && standing === 'UP');
+  const strike = attack && { combatId, actorId: attack.actorId, targetId: foe!.id };
+  const query = 'mutation($i: AttackInput!) { it: attack(input: $i) { beat { seq } } }';
+  if (strike && !(await server.gql(query, { i: strike })).errors) return;
+  if (!end) return void (await playOn(server, combatId, 1));
+  await ask(server, 'mutation($i: ActInput!) { it: endTurn(input: $i) { beat { seq } } }', {
+    i: { combatId, actorId: end.actorId },
+  });
+}
+
+async function somebodyDown(server: TestServer): Promise<{ combatId: string; actorId: string }> {
+  for (let tries = 0; tries < 20; tries++) {
+    const { combatId } = await fight5e(server, 'goblin', 3);
+    let now = await seen(server, combatId);
+    while (now.status === 'ACTIVE') {
+      const save = now.options.find(({ type }) => type === 'deathSave');
+      if (save) return { combatId, actorId: save.actorId };
+      await goOn(server, combatId, now, false);
+      now = await seen(server, combatId);
+    }
+  }
+  throw new Error('Nobody ever goes down.');
+}
+
+async function afterALongFight(server: TestServer): Promise<{ novice: string; master: string }> {
+  for (let tries = 0; tries < 40; tries++) {
+    const { combatId, ...heroes } = await fight5e(server, 'ogre', 3);
+    let now = await seen(server, combatId);
+    while (now.status === 'ACTIVE') {
+      await goOn(server, combatId, now, true);
+      now = await seen(server, combatId);
+    }
+    const query = 'query($id: ID!) { it: character(id: $id) { xp standing } }';
+    const { xp, standing } = await ask(server, query, { id: heroes.novice });
+    if (now.status === 'WON' && xp >= 300 && standing !== 'DEAD') return heroes;
+  }
+  throw new Error('Nobody ever learns anything.');
+}
+
+async function somethingToUndo(server: TestServer) {
+  const campaignId = await makeCampaign(server);
+  const fighterId = await makeFighter(server, campaignId);
+  const { entry } = await ask(server, 'mutation($i: EquipInput!) { it: unequip(input: $i) { entry { seq } } }', {
+    i: { characterId: fighterId, item: 'sword' },
+  });
+  return { campaignId, fighterId, seq: entry.seq - 1 };
+}
