@@ -106,7 +106,10 @@ const together = (one: Shape, other: Shape): Shape => ({
   directives: one.directives + other.directives,
 });
 
-/** Throws when the operation would have to answer more fields than allowed. */
+/** No argument of the API is half as deep; deeper ones overflow whatever walks them. */
+const maxNesting = 64;
+
+/** Throws when the operation would have to answer more fields than allowed, or brings what is nested without end. */
 export function checkCost(
   { maxCost }: Limits,
   schema: GraphQLSchema,
@@ -114,9 +117,16 @@ export function checkCost(
   operation: OperationDefinitionNode,
   variables: Record<string, unknown>,
 ): void {
+  if (isDeeper(variables, maxNesting))
+    throw tooComplex('nesting', maxNesting, `Variables may be nested at most ${maxNesting} deep.`);
   const cost = costs.get(operation) ?? costOf(schema, document, operation, variables);
   if (cost > maxCost) throw tooComplex('cost', maxCost, `The operation costs ${cost}; at most ${maxCost} is allowed.`);
 }
+
+const isDeeper = (value: unknown, most: number): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (most === 0 || Object.values(value).some((part) => isDeeper(part, most - 1)));
 
 /** Of operations whose cost no variable can change. Apollo keeps documents, so that these are the same objects again. */
 const costs = new WeakMap<OperationDefinitionNode, number>();

@@ -163,7 +163,7 @@ describe('a key', () => {
     expect(await send('roll', { campaignId, notation: '1d6', why: null }, 'once')).toEqual(first);
   });
 
-  it('with arguments nested without end is refused like them', async () => {
+  it('with arguments nested without end is refused for their depth', async () => {
     const asked = withKey({ input: { name: 'Deep', ruleset: 'RUNE', settings: 'HERE' } }, 'deep');
     const body = JSON.stringify({ query: documentFor(mutations.createCampaign!), variables: asked });
     const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
@@ -174,8 +174,9 @@ describe('a key', () => {
       body: body.replace('"HERE"', deep),
     });
     expect(((await answer.json()) as GraphQLAnswer).errors![0]!.extensions).toEqual({
-      code: 'BAD_USER_INPUT',
-      field: 'idempotencyKey',
+      code: 'TOO_COMPLEX',
+      limit: 'nesting',
+      max: 64,
     });
   });
 });
