@@ -1,6 +1,6 @@
 /** docs/house-rules.md: the settings of each game, from the tables that campaigns are checked against. */
 import { engines } from '../../src/rules/registry.ts';
-import type { SettingSpec, SettingTable } from '../../src/rules/settings.ts';
+import { type SettingSpec, type SettingTable, tableSettings } from '../../src/rules/settings.ts';
 import { code, table } from './tables.ts';
 
 const titles: Readonly<Record<string, string>> = {
@@ -17,6 +17,10 @@ its default. A name the game does not have, a value of another type, a word that
 out of its range are refused with \`BAD_USER_INPUT\` and a sentence; nothing is written. This page is made from the code
 (\`npm run docs\`).
 
+## Every game
+
+${listed(tableSettings)}
+
 ${Object.entries(engines)
   .map(([id, { settings }]) => chapter(titles[id] ?? id, id, settings))
   .join('\n\n')}
@@ -26,16 +30,19 @@ const chapter = (title: string, id: string, settings: SettingTable): string => `
 
 \`ruleset: ${id}\`
 
-${table(
-  ['setting', 'type', 'default', 'may be', 'meaning'],
-  Object.entries(settings).map(([name, spec]) => [
-    code(name),
-    typeOf(spec),
-    code(String(spec.default)),
-    rangeOf(spec),
-    spec.summary,
-  ]),
-)}`;
+${listed(settings)}`;
+
+const listed = (settings: SettingTable): string =>
+  table(
+    ['setting', 'type', 'default', 'may be', 'meaning'],
+    Object.entries(settings).map(([name, spec]) => [
+      code(name),
+      typeOf(spec),
+      code(String(spec.default)),
+      rangeOf(spec),
+      spec.summary,
+    ]),
+  );
 
 const typeOf = ({ default: standard }: SettingSpec): string =>
   ({ boolean: 'yes or no', number: 'whole number', string: 'word' })[

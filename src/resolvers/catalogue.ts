@@ -1,6 +1,6 @@
 /** What a game has to offer, each thing under an id of its own. */
 import type { Engine } from '../rules/chronicle.ts';
-import type { SettingSpec } from '../rules/settings.ts';
+import { allSettings, type SettingSpec } from '../rules/settings.ts';
 import { catalogueIdOf } from './ids.ts';
 
 export type Catalogue = ReturnType<typeof made>;
@@ -23,7 +23,9 @@ function made(engine: Engine) {
     ability: abilities.map(named('ability')),
     item: items.map(named('item')),
     monster: monsters.map((one, place) => ({ ...named('monster')(one), place: place + 1 })),
-    setting: Object.entries(engine.settings).map(([key, spec]) => named('setting')(settingInfo(key, spec))),
+    setting: Object.entries(allSettings(engine.settings)).map(([key, spec]) =>
+      named('setting')(settingInfo(key, spec)),
+    ),
     tile: (board ?? []).map((tile) => ({ ...tile, id: catalogueIdOf(engine.id, 'tile', tile.number) })),
   };
 }

@@ -14,6 +14,32 @@ export interface SettingSpec {
 export type SettingTable = Readonly<Record<string, SettingSpec>>;
 export type Settings = Readonly<Record<string, SettingValue>>;
 
+/** What every table may settle besides, whatever its game: kept only where it was given, so that older logs mean the same. */
+export const tableSettings = {
+  enemyHitPoints: {
+    summary: "What players see of a foe's hit points: the numbers, how it looks, or nothing.",
+    default: 'exact',
+    oneOf: ['exact', 'words', 'hidden'],
+  },
+  ironTable: {
+    summary: 'Whether the game master may never overrule the rules at this table.',
+    default: false,
+  },
+} as const satisfies SettingTable;
+
+/** One of every table's settings, as this table has it. */
+export function tableSetting<K extends keyof typeof tableSettings>(
+  settings: Settings,
+  key: K,
+): SettingOf<(typeof tableSettings)[K]> {
+  return (settings[key] ?? tableSettings[key].default) as SettingOf<(typeof tableSettings)[K]>;
+}
+
+type SettingOf<S extends SettingSpec> = S extends { readonly oneOf: readonly (infer W)[] } ? W : boolean;
+
+/** All that may be settled where a game has these of its own. */
+export const allSettings = (table: SettingTable): SettingTable => ({ ...table, ...tableSettings });
+
 export type SettingsResult =
   | { readonly ok: true; readonly settings: Settings }
   | { readonly ok: false; readonly message: string };
@@ -22,7 +48,7 @@ export type SettingsResult =
 export function settingsFrom(table: SettingTable, asked: unknown): SettingsResult {
   if (!isRecord(asked)) return { ok: false, message: 'Settings must be an object of setting names and values.' };
   for (const [key, value] of Object.entries(asked)) {
-    const message = whyNot(table, key, value);
+    const message = whyNot(allSettings(table), key, value);
     if (message !== null) return { ok: false, message };
   }
   const defaults = Object.fromEntries(Object.entries(table).map(([key, spec]) => [key, spec.default]));
