@@ -34,6 +34,13 @@ const readers = ['local', 'on', 'off'] as const;
 export const settings = {
   port: setting('PORT', '4000', 'Port to listen on; 0 takes any free one.', integer(0, 65_535)),
   host: setting('HOST', '127.0.0.1', 'Address to listen on; 0.0.0.0 lets other machines in.', word),
+  auth: setting(
+    'AUTH',
+    '',
+    'Who may play: open is everybody who reaches the server; seats is who was invited; jwt is who has an account on your platform. Not set, it is open where only this machine reaches the server, and seats elsewhere.',
+    oneOfOrUnset(['open', 'seats', 'jwt'] as const),
+  ),
+  tokenDays: setting('TOKEN_DAYS', '180', 'For how many days somebody is known by a token.', integer(1, 3650)),
   databaseUrl: setting('DATABASE_URL', 'file:./data/arbiter.db', 'The SQLite database, as file:<path>.', databaseUrl),
   logLevel: setting('LOG_LEVEL', 'info', `How much is logged: ${logLevels.join(', ')}.`, oneOf(logLevels)),
   corsOrigins: setting(
@@ -196,6 +203,11 @@ function oneOf<T extends string>(words: readonly T[]) {
     const value = words.find((known) => known === text.toLowerCase());
     return value === undefined ? { mistake: `must be one of ${words.join(', ')}` } : { value };
   };
+}
+
+function oneOfOrUnset<T extends string>(words: readonly T[]) {
+  const read = oneOf(words);
+  return (text: string): Parsed<T | null> => (text === '' ? { value: null } : read(text));
 }
 
 /** A word of its own says that none of them is wanted. */

@@ -4,6 +4,7 @@ import type { Challenge } from '../rules/chronicle.ts';
 import type { Request } from '../rules/complete.ts';
 import type { RetryKey } from '../table/idempotency.ts';
 import type { Guard, Reply } from '../table/unit-of-work.ts';
+import { May } from './access.ts';
 import {
   enemiesFrom,
   hotkeyFrom,
@@ -34,6 +35,7 @@ import { Key } from './retry.ts';
 
 @Resolver()
 export class ActResolver {
+  @May('PLAYER', 'input.campaignId')
   @Mutation(() => CombatResult, {
     nullable: true,
     description: 'Starts a fight against the named enemies, or a duel between two characters.',
@@ -45,10 +47,11 @@ export class ActResolver {
   ) {
     const challenge = toChallenge(input);
     const seen = optional(input.expectedSeq, (seq) => seqFrom('expectedSeq', seq));
-    const reply = await context.arbiter.gm.startCombat(input.campaignId, challenge, key, seen);
+    const reply = await (await context.gm()).startCombat(input.campaignId, challenge, key, seen);
     return resultOf(context, reply);
   }
 
+  @May('PLAYER', 'input.combatId')
   @Mutation(() => CombatResult, {
     nullable: true,
     description: 'Attacks somebody; without a target the only one, or the refusal says who there is.',
@@ -63,6 +66,7 @@ export class ActResolver {
     return act(context, input, key, 'attack', { picks: aimedAt(input), named });
   }
 
+  @May('PLAYER', 'input.combatId')
   @Mutation(() => CombatResult, {
     nullable: true,
     description: 'Uses an ability, by name (case-insensitive part of it) or by hotkey (1-based).',
@@ -75,6 +79,7 @@ export class ActResolver {
     return act(context, input, key, 'useAbility', toAbility(input));
   }
 
+  @May('PLAYER', 'input.combatId')
   @Mutation(() => CombatResult, { nullable: true, description: 'Uses an item out of the bag.' })
   useItem(
     @Arg('input', () => UseItemInput, { description: 'Which item, and on whom.' }) input: UseItemInput,
@@ -85,6 +90,7 @@ export class ActResolver {
     return act(context, input, key, 'useItem', { picks: aimedAt(input), named });
   }
 
+  @May('PLAYER', 'input.combatId')
   @Mutation(() => CombatResult, { nullable: true, description: 'Rolls to stay alive, for somebody who is down.' })
   deathSave(
     @Arg('input', () => ActInput, { description: 'Who rolls.' }) input: ActInput,
@@ -94,6 +100,7 @@ export class ActResolver {
     return act(context, input, key, 'deathSave');
   }
 
+  @May('PLAYER', 'input.combatId')
   @Mutation(() => CombatResult, { nullable: true, description: 'Guards oneself instead of striking.' })
   defend(
     @Arg('input', () => ActInput, { description: 'Who defends.' }) input: ActInput,
@@ -103,6 +110,7 @@ export class ActResolver {
     return act(context, input, key, 'defend');
   }
 
+  @May('PLAYER', 'input.combatId')
   @Mutation(() => CombatResult, { nullable: true, description: 'Tries to get away from the fight.' })
   flee(
     @Arg('input', () => ActInput, { description: 'Who flees.' }) input: ActInput,
@@ -112,6 +120,7 @@ export class ActResolver {
     return act(context, input, key, 'flee');
   }
 
+  @May('PLAYER', 'input.combatId')
   @Mutation(() => CombatResult, { nullable: true, description: 'Ends a turn in which more could be done.' })
   endTurn(
     @Arg('input', () => ActInput, { description: 'Whose turn ends.' }) input: ActInput,
@@ -121,6 +130,7 @@ export class ActResolver {
     return act(context, input, key, 'endTurn');
   }
 
+  @May('PLAYER', 'input.combatId')
   @Mutation(() => CombatResult, {
     nullable: true,
     description:
@@ -137,9 +147,10 @@ export class ActResolver {
     if (!optionId) return act(context, input, key, wordFrom('type', type!), { window: windowFrom(input), picks });
     if (windowId) throw badInput('windowId', 'windowId goes with type: an optionId has its window in it.');
     const chosen = { ...optionFrom(combatId, optionId), actor: actorOf(input), picks };
-    return resultOf(context, await context.arbiter.gm.act(combatId, chosen, guardOf(input, key)), combatId);
+    return resultOf(context, await (await context.gm()).act(combatId, chosen, guardOf(input, key)), combatId);
   }
 
+  @May('PLAYER', 'input.combatId')
   @Mutation(() => CombatResult, {
     nullable: true,
     description: 'Free text: interpreted as one of the current options, resolved by the server.',
@@ -151,7 +162,7 @@ export class ActResolver {
   ) {
     const text = textFrom('text', input.text);
     const { combatId } = input;
-    const reply = await context.arbiter.gm.declare(combatId, actorOf(input), text, guardOf(input, key));
+    const reply = await (await context.gm()).declare(combatId, actorOf(input), text, guardOf(input, key));
     return resultOf(context, reply, combatId);
   }
 }
@@ -164,7 +175,7 @@ async function act(
   details: Partial<Request> = {},
 ) {
   const request = { type, actor: actorOf(input), window: null, picks: {}, named: {}, hotkey: null, ...details };
-  const reply = await context.arbiter.gm.act(input.combatId, request, guardOf(input, key));
+  const reply = await (await context.gm()).act(input.combatId, request, guardOf(input, key));
   return resultOf(context, reply, input.combatId);
 }
 

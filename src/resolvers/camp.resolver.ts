@@ -3,6 +3,7 @@ import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import type { Chosen } from '../rules/chosen.ts';
 import type { CampCommand } from '../rules/ruleset.ts';
 import type { RetryKey } from '../table/idempotency.ts';
+import { May, MayWithout } from './access.ts';
 import {
   CampInput,
   EquipInput,
@@ -17,9 +18,11 @@ import { badInput, notFound, refused } from './errors.ts';
 import { characterIdIn, meantBy } from './ids.ts';
 import { CampResult, ImportReport } from './results.type.ts';
 import { Key } from './retry.ts';
+import { byOf } from './viewer.ts';
 
 @Resolver()
 export class CampResolver {
+  @May('PLAYER', 'input.characterId')
   @Mutation(() => CampResult, { nullable: true, description: 'Puts an item on, or takes it in hand.' })
   equip(
     @Arg('input', () => EquipInput, { description: 'Who, and which item.' }) { characterId, item }: EquipInput,
@@ -29,6 +32,7 @@ export class CampResolver {
     return ofCharacter(context, key, 'equip', characterId, { item: [wordFrom('item', item)] });
   }
 
+  @May('PLAYER', 'input.characterId')
   @Mutation(() => CampResult, { nullable: true, description: 'Takes an item off, or puts it away.' })
   unequip(
     @Arg('input', () => EquipInput, { description: 'Who, and which item.' }) { characterId, item }: EquipInput,
@@ -38,6 +42,7 @@ export class CampResolver {
     return ofCharacter(context, key, 'unequip', characterId, { item: [wordFrom('item', item)] });
   }
 
+  @May('PLAYER', 'input.campaignId')
   @Mutation(() => CampResult, { nullable: true, description: 'Lets the party rest, as the ruleset knows it.' })
   rest(
     @Arg('input', () => RestInput, { description: 'Which party.' }) { campaignId }: RestInput,
@@ -47,6 +52,7 @@ export class CampResolver {
     return atCamp(context, key, campaignId, { type: 'rest', character: null, picks: {} });
   }
 
+  @May('PLAYER', 'input.campaignId', 'input.characterId')
   @Mutation(() => CampResult, { nullable: true, description: 'Searches the place of the last fight for loot.' })
   searchLoot(
     @Arg('input', () => SearchLootInput, { description: 'Who searches.' }) { campaignId, characterId }: SearchLootInput,
@@ -56,6 +62,7 @@ export class CampResolver {
     return atCamp(context, key, campaignId, { type: 'searchLoot', character: characterIdIn(characterId), picks: {} });
   }
 
+  @May('PLAYER', 'input.characterId')
   @Mutation(() => CampResult, {
     nullable: true,
     description: 'Raises a character by one level, where it has earned it.',
@@ -68,6 +75,7 @@ export class CampResolver {
     return ofCharacter(context, key, 'levelUp', characterId, {});
   }
 
+  @MayWithout('HOST', 'GM', 'input.campaignId')
   @Mutation(() => ImportReport, {
     nullable: true,
     description: 'Monsters from a file of the ruleset, with what could not be used and why.',
@@ -76,16 +84,18 @@ export class CampResolver {
     @Arg('input', () => ImportBestiaryInput, { description: 'The monsters, and where they go.' })
     { campaignId, ruleset, source }: ImportBestiaryInput,
     @Key() key: RetryKey | null,
-    @Ctx() { arbiter: { bestiaries } }: Context,
+    @Ctx() context: Context,
   ) {
     if (Boolean(campaignId) === Boolean(ruleset)) throw badInput('campaignId', 'Give either campaignId or ruleset.');
+    const { bestiaries } = context.arbiter;
     const result = await (campaignId
-      ? bestiaries.intoCampaign(campaignId, source, key)
+      ? bestiaries.intoCampaign(campaignId, source, key, await byOf(context))
       : bestiaries.forServer(ruleset!, source, key));
     if (!result.ok) throw refused(result.refusal);
     return result.report;
   }
 
+  @May('PLAYER', 'input.campaignId')
   @Mutation(() => CampResult, {
     nullable: true,
     description: 'Whatever the ruleset knows to do between fights, by the id of the option or by its type.',
@@ -125,5 +135,5 @@ async function ofCharacter(
 }
 
 async function atCamp(context: Context, key: RetryKey | null, campaignId: string, command: CampCommand | Chosen) {
-  return accepted(context, await context.arbiter.gm.camp(campaignId, command, key));
+  return accepted(context, await (await context.gm()).camp(campaignId, command, key));
 }

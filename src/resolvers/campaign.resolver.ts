@@ -5,6 +5,7 @@ import type { CampaignPlace } from '../store/store.ts';
 import { storedBody } from '../table/entries.ts';
 import type { RetryKey } from '../table/idempotency.ts';
 import { combatIdOf } from '../table/ids.ts';
+import { May, MaySee } from './access.ts';
 import { Roll } from './beat.type.ts';
 import { campOptionsOf } from './camp.view.ts';
 import { CreateCampaignInput } from './campaign.input.ts';
@@ -20,20 +21,27 @@ import { PageArguments } from './page.type.ts';
 import { type Connection, connectionOf, cursorFor, numbered, sliceFrom } from './pages.ts';
 import { type AsOf, campaignAt, charactersOf, combatAt, seenFrom } from './past.ts';
 import { Key, KeyArg } from './retry.ts';
+import { founderFor, seenBy } from './viewer.ts';
 
 @Resolver(() => Campaign)
 export class CampaignResolver {
-  @Query(() => CampaignConnection, { description: 'All campaigns, newest first, 20 a page.' })
+  @May('ANYBODY')
+  @Query(() => CampaignConnection, {
+    description: 'All campaigns that are there for whoever asks, newest first, 20 a page.',
+  })
   @Extensions({ page: 20 })
   async campaigns(
     @Args(() => PageArguments) asked: PageArguments,
-    @Ctx() { arbiter, loaders }: Context,
+    @Ctx() context: Context,
   ): Promise<Connection<CampaignRow>> {
-    const page = await arbiter.store.campaignsPage(sliceFrom(asked, 'campaign', 20, campaignPlace));
+    const { arbiter, loaders } = context;
+    const slice = sliceFrom(asked, 'campaign', 20, campaignPlace);
+    const page = await arbiter.store.campaignsPage(slice, await seenBy(context));
     for (const row of page.rows) loaders.campaign.prime(row.id, row);
     return connectionOf(page, ({ createdAt, id }) => cursorFor('campaign', createdAt.getTime(), id));
   }
 
+  @MaySee('VISITOR', 'id')
   @Query(() => Campaign, {
     nullable: true,
     description: 'As it is, or as entry `at` of its log left it: then everything below it is of that time, too.',
@@ -46,6 +54,7 @@ export class CampaignResolver {
     return at == null ? context.loaders.campaign.load(id) : campaignAt(context, id, at);
   }
 
+  @May('KNOWN')
   @Mutation(() => Campaign, {
     nullable: true,
     description: 'Makes a campaign; whoever keeps its ownerKey is the owner.',
@@ -62,10 +71,12 @@ export class CampaignResolver {
       setting: optional(setting, (text) => settingFrom('setting', text)),
       settings: optional(settings, (json) => jsonFrom('settings', json)),
     };
-    const { campaign, ownerKey } = accepted(context, await context.arbiter.gm.createCampaign(asked, key));
+    const made = await (await context.gm()).createCampaign(asked, key, await founderFor(context));
+    const { campaign, ownerKey } = accepted(context, made);
     return { ...campaign, ownerKey };
   }
 
+  @May('PLAYER', 'campaignId')
   @Mutation(() => Roll, {
     nullable: true,
     description: "Any dice notation, rolled with the campaign's provable dice and logged.",
@@ -79,10 +90,11 @@ export class CampaignResolver {
     @Ctx() context: Context,
   ) {
     const reason = optional(why, (text) => nameFrom('why', text));
-    const { entry } = accepted(context, await context.arbiter.gm.roll(campaignId, notation, reason, key));
+    const { entry } = accepted(context, await (await context.gm()).roll(campaignId, notation, reason, key));
     return storedBody(entry).rolls[0];
   }
 
+  @May('PLAYER', 'campaignId')
   @Mutation(() => Campaign, {
     nullable: true,
     description: "A pinch of the caller's own chance for the dice of the next combat; without commas.",
@@ -94,10 +106,11 @@ export class CampaignResolver {
     @KeyArg() key: RetryKey | null,
     @Ctx() context: Context,
   ): Promise<CampaignRow> {
-    const reply = await context.arbiter.gm.contributeEntropy(campaignId, nameFrom('text', text), key);
+    const reply = await (await context.gm()).contributeEntropy(campaignId, nameFrom('text', text), key);
     return accepted(context, reply).campaign;
   }
 
+  @May('GM', 'campaignId')
   @Mutation(() => RevealedSeed, {
     nullable: true,
     description: 'Shows the seed of the rolls made outside combat so far, and goes on with a new one.',
@@ -107,7 +120,7 @@ export class CampaignResolver {
     @KeyArg() key: RetryKey | null,
     @Ctx() context: Context,
   ) {
-    const { entry } = accepted(context, await context.arbiter.gm.revealSeed(campaignId, key));
+    const { entry } = accepted(context, await (await context.gm()).revealSeed(campaignId, key));
     return { ...storedBody(entry).events[0], entropy: [] };
   }
 

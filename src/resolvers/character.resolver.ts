@@ -9,6 +9,7 @@ import type {
 import { healthOf } from '../rules/shared.ts';
 import type { CampaignRow, CharacterRow } from '../store/rows.ts';
 import type { RetryKey } from '../table/idempotency.ts';
+import { May, MaySee } from './access.ts';
 import { CreateCharacterInput } from './campaign.input.ts';
 import { Campaign } from './campaign.type.ts';
 import { Character, CharacterSheet, InventoryItem } from './character.type.ts';
@@ -22,6 +23,7 @@ import { Key } from './retry.ts';
 
 @Resolver(() => Character)
 export class CharacterResolver {
+  @MaySee('VISITOR', 'id')
   @Query(() => Character, { nullable: true, description: 'A character, as it is now.' })
   character(
     @Arg('id', () => ID, { description: 'Its id.' }) id: string,
@@ -30,6 +32,7 @@ export class CharacterResolver {
     return loaders.character.load(id);
   }
 
+  @May('PLAYER', 'input.campaignId')
   @Mutation(() => Character, { nullable: true, description: 'Makes a character, who joins the campaign.' })
   async createCharacter(
     @Arg('input', () => CreateCharacterInput, { description: 'Who it is, and where it joins.' })
@@ -37,7 +40,7 @@ export class CharacterResolver {
     @Key() key: RetryKey | null,
     @Ctx() context: Context,
   ): Promise<CharacterRow> {
-    const reply = await context.arbiter.gm.createCharacter(input.campaignId, toRequest(input), key);
+    const reply = await (await context.gm()).createCharacter(input.campaignId, toRequest(input), key);
     const { characters, entry } = accepted(context, reply);
     const made = characters.find(({ id }) => id === entry.actorId);
     // Asked again with the same key, it may have been taken back meanwhile.

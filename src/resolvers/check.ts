@@ -7,6 +7,7 @@ const most = {
   word: 100,
   text: 500,
   setting: 2000,
+  notes: 10_000,
   settings: 4000,
   key: 100,
   list: 100,
@@ -42,6 +43,8 @@ export function languageFrom(field: string, given: string): string {
 }
 
 export const textFrom = (field: string, given: string): string => proseFrom(field, given, most.text);
+export const notesFrom = (field: string, given: string): string =>
+  given.trim() === '' ? '' : proseFrom(field, given, most.notes);
 export const settingFrom = (field: string, given: string): string => proseFrom(field, given, most.setting);
 
 function proseFrom(field: string, given: string, longest: number): string {

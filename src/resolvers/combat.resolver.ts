@@ -3,6 +3,7 @@ import { Arg, Args, Ctx, Extensions, FieldResolver, ID, Int, Query, Resolver, Ro
 import type { Engine } from '../rules/chronicle.ts';
 import type { CombatState, OptionGroup as Group } from '../rules/ruleset.ts';
 import type { CampaignRow, CharacterRow, CombatRow, EntryRow } from '../store/rows.ts';
+import { MaySee } from './access.ts';
 import { BeatConnection } from './beat.type.ts';
 import { linesOf } from './beat.view.ts';
 import { Campaign } from './campaign.type.ts';
@@ -35,6 +36,7 @@ import { type AsOf, campaignOf, characterAt, combatAt, combatStateOf, seenFrom }
 
 @Resolver(() => Combat)
 export class CombatResolver {
+  @MaySee('VISITOR', 'id')
   @Query(() => Combat, {
     nullable: true,
     description:

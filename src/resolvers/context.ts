@@ -1,15 +1,21 @@
 /** What every resolver is handed. */
 import type { Engine } from '../rules/chronicle.ts';
 import type { Arbiter } from '../table/arbiter.ts';
+import type { GameMaster } from '../table/game-master.ts';
 import type { Place } from '../table/places.ts';
 import type { Done, Reply } from '../table/unit-of-work.ts';
 import { notFound, refused } from './errors.ts';
 import { type Loaders, loadersFor, prime } from './loaders.ts';
+import { byOf, type Viewer } from './viewer.ts';
 
 export interface Context {
   readonly arbiter: Arbiter;
-  /** As the client sent it; null where it sent none. Only `owner.ts` looks at it. */
+  /** As the client sent it; null where it sent none. */
   readonly authorization: string | null;
+  /** Who asks; found out once. */
+  readonly viewer: () => Promise<Viewer>;
+  /** The game master, on behalf of whoever asks. */
+  readonly gm: () => Promise<GameMaster>;
   /** Replaced whenever something may have changed. */
   loaders: Loaders;
   /** Which game a campaign plays; it never changes, so it is remembered from one operation to the next. */
@@ -23,9 +29,25 @@ const rememberedGames = 10_000;
 /** A context for each operation. */
 export type MakeContext = (authorization: string | null) => Context;
 
-export function contextsFor(arbiter: Arbiter): MakeContext {
+/** From an authorization to whose it is. */
+export type Identify = (authorization: string | null) => Promise<Viewer>;
+
+export const openTable: Identify = async () => ({ kind: 'EVERYBODY' });
+
+export function contextsFor(arbiter: Arbiter, identify: Identify = openTable): MakeContext {
   const games = new Map<string, string>();
-  return (authorization) => ({ arbiter, authorization, loaders: loadersFor(arbiter), games });
+  return (authorization) => {
+    let known: Promise<Viewer> | null = null;
+    const context: Context = {
+      ...{ arbiter, authorization, loaders: loadersFor(arbiter), games },
+      viewer: () => {
+        known ??= identify(authorization);
+        return known;
+      },
+      gm: async () => arbiter.gm.as(await byOf(context)),
+    };
+    return context;
+  };
 }
 
 /** An accepted command; a refused one is thrown in the client's words. What was read before it no longer counts. */

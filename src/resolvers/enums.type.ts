@@ -1,4 +1,6 @@
 /** The words a client may rely on, as enums of the schema. Those of events are in events/closed.type.ts. */
+
+import type { Role as RoleWord } from '../rules/members.ts';
 import type { Effect as EffectInfo, ItemInfo as Item } from '../rules/offers.ts';
 import type {
   CombatStatus as CombatWord,
@@ -29,6 +31,13 @@ export const EntryKind = closed('EntryKind', 'What part of the game an entry of 
   CAMPAIGN: 'The campaign itself: its founding, its dice, its style, a scene.',
   CAMP: 'Something between fights.',
   COMBAT: 'A beat of a combat.',
+});
+
+export const Role = closed<RoleWord>('Role', 'What somebody is at a table.', {
+  OWNER: 'Whose table it is: may do everything there, and makes others game master or owner.',
+  GM: 'Runs the table: sees what players do not, and may do everything but appoint.',
+  PLAYER: 'Plays the characters that are theirs.',
+  SPECTATOR: 'Looks on.',
 });
 
 export const CombatKind = closed<Kind>('CombatKind', 'Who meets whom.', {

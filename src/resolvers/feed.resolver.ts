@@ -1,16 +1,19 @@
 /** The feeds of a fight and of a whole campaign, and the cursors with which they go on. */
 import { Arg, Ctx, FieldResolver, ID, Resolver, Root, type SubscribeResolverData, Subscription } from 'type-graphql';
 import type { CombatRow, EntryRow, NarrationRow } from '../store/rows.ts';
-import type { Feed, FeedItem } from '../table/feed.ts';
+import { whileAllowed } from '../table/allowed.ts';
+import type { Feed, FeedItem, Shut } from '../table/feed.ts';
 import { campaignOf } from '../table/ids.ts';
 import { afterBeat, afterEntry, cursorOf, type Place, placeFrom } from '../table/places.ts';
+import { May } from './access.ts';
 import { Beat, Narration } from './beat.type.ts';
 import { LogEntry } from './campaign.type.ts';
 import { Combat } from './combat.type.ts';
 import type { Context } from './context.ts';
-import { badInput, notFound } from './errors.ts';
+import { badInput, failure, notFound } from './errors.ts';
 import { CampaignFeedItem, CombatBegan, CombatFeedItem, CombatOver } from './feed.type.ts';
 import { loadersFor } from './loaders.ts';
+import { standingOf } from './viewer.ts';
 
 type Asked<Id extends string> = SubscribeResolverData<
   unknown,
@@ -20,16 +23,18 @@ type Asked<Id extends string> = SubscribeResolverData<
 
 @Resolver()
 class FeedResolver {
+  @May('VISITOR', 'combatId')
   @Subscription(() => CombatFeedItem, {
     description:
       'First what was missed since `after`, then what happens, in order, without gaps or repeats; complete when the combat is over and told.',
-    subscribe: async ({ context, args: { combatId, after } }: Asked<'combatId'>): Promise<Feed> => {
+    subscribe: async ({ context, args: { combatId, after } }: Asked<'combatId'>): Promise<Following> => {
       if (!(await context.loaders.combat.load(combatId))) throw notFound('combat');
-      return context.arbiter.feeds.ofCombat(combatId, placeAfter(campaignOf(combatId), after));
+      const campaignId = campaignOf(combatId);
+      return followed(context, campaignId, context.arbiter.feeds.ofCombat(combatId, placeAfter(campaignId, after)));
     },
   })
   combatFeed(
-    @Root() item: FeedItem,
+    @Root() item: FeedItem | Shut,
     @Arg('combatId', () => ID, { description: 'The combat.' }) combatId: string,
     @Arg('after', () => String, {
       nullable: true,
@@ -41,16 +46,17 @@ class FeedResolver {
     return shown(context, campaignOf(combatId), item);
   }
 
+  @May('VISITOR', 'campaignId')
   @Subscription(() => CampaignFeedItem, {
     description:
       'The same for everything in a campaign: its log outside combat, combats, beats and prose; complete when the campaign has ended and is told.',
-    subscribe: async ({ context, args: { campaignId, after } }: Asked<'campaignId'>): Promise<Feed> => {
+    subscribe: async ({ context, args: { campaignId, after } }: Asked<'campaignId'>): Promise<Following> => {
       if (!(await context.loaders.campaign.load(campaignId))) throw notFound('campaign');
-      return context.arbiter.feeds.ofCampaign(campaignId, placeAfter(campaignId, after));
+      return followed(context, campaignId, context.arbiter.feeds.ofCampaign(campaignId, placeAfter(campaignId, after)));
     },
   })
   campaignFeed(
-    @Root() item: FeedItem,
+    @Root() item: FeedItem | Shut,
     @Arg('campaignId', () => ID, { description: 'The campaign.' }) campaignId: string,
     @Arg('after', () => String, {
       nullable: true,
@@ -70,14 +76,43 @@ function placeAfter(campaignId: string, after: string | null | undefined): Place
   throw badInput('after', 'after must be a cursor from this campaign; leave it out to begin at the start.');
 }
 
+type Following = AsyncIterableIterator<FeedItem | Shut>;
+
+/** For as long as whoever asks may look at the campaign, and what they showed is good. */
+async function followed(context: Context, campaignId: string, feed: Feed): Promise<Following> {
+  const viewer = await context.viewer();
+  if (viewer.kind === 'EVERYBODY') return feed;
+  const { people } = context.arbiter;
+  return whileAllowed(feed, {
+    isAllowed: async () => {
+      const now = { ...context, loaders: loadersFor(context.arbiter) };
+      return (
+        (viewer.kind !== 'PERSON' || (await people.isGood(viewer))) && (await standingOf(now, campaignId)) !== null
+      );
+    },
+    listen: (changed) => {
+      const offs = [campaignId, ...(viewer.kind === 'PERSON' ? [viewer.person.id] : [])].map((topic) =>
+        people.changed.listen(topic, changed),
+      );
+      return () => {
+        for (const off of offs) off();
+      };
+    },
+    until: viewer.kind === 'PERSON' ? viewer.expiresAt : null,
+  });
+}
+
 /** The concrete type is told from the shape. Rows are shared by all who follow, so the cursor goes beside them. */
-function shown(context: Context, campaignId: string, item: FeedItem): object {
+function shown(context: Context, campaignId: string, item: FeedItem | Shut): object {
+  if (item.kind === 'shut') throw noLonger;
   // The operation lasts as long as the fight; what it read for the last item may be out of date.
   context.loaders = loadersFor(context.arbiter);
   const content = contentOf(item, () => cursorOf(campaignId, item.place));
   context.fed = { content, place: item.place };
   return content;
 }
+
+const noLonger = failure('FORBIDDEN', 'You may not follow this campaign any longer.');
 
 /** The cursor is worked out for those who ask for it. */
 function contentOf(item: FeedItem, cursor: () => string): object {

@@ -7,6 +7,8 @@
  *   camp_A.1.char_B    a hero in it           camp_A.1#12~told     the beat's narration
  *   camp_A.1.2         its foe 2              camp_A.1~w3          window 3 of the combat
  *   camp_A~…           an option at camp      camp_A.1~w3~…        an option in the window
+ *   pers_C             a person               camp_A.pers_C        the member they are
+ *   invt_D             an invitation
  *   BECMI              a ruleset              BECMI~monster~goblin a monster, class, ability, item, tile or setting of it
  *
  * Something seen as entry 12 left it ends in `@12`: it is not the same object as the one of today.
@@ -34,6 +36,9 @@ export const windowIdOf = (combatId: string, window: number): string => `${comba
 export const optionIdOf = (combatId: string, window: number, key: string): string =>
   `${windowIdOf(combatId, window)}~${key}`;
 export const campOptionIdOf = (campaignId: string, key: string): string => `${campaignId}~${key}`;
+export const memberIdOf = (campaignId: string, personId: string): string => `${campaignId}.${personId}`;
+/** A person's own id, also where that of a member is given. */
+export const personIdIn = (id: string): string => /^camp_\w+\.(pers_\w+)$/.exec(id)?.[1] ?? id;
 export const catalogueIdOf = (ruleset: string, kind: string, key: string | number): string =>
   `${ruleset}~${kind}~${key}`;
 
@@ -61,6 +66,9 @@ export type Meant =
       readonly place: number;
     }
   | { readonly kind: 'Beat'; readonly at?: number; readonly combatId: string; readonly seq: number }
+  | { readonly kind: 'Member'; readonly campaignId: string; readonly personId: string }
+  | { readonly kind: 'Person'; readonly personId: string }
+  | { readonly kind: 'Invitation'; readonly invitationId: string }
   | { readonly kind: 'Narration'; readonly combatId: string; readonly seq: number }
   | { readonly kind: 'Ruleset'; readonly ruleset: string }
   | { readonly kind: 'Catalogue'; readonly ruleset: string; readonly list: string; readonly key: string };
@@ -123,6 +131,13 @@ const grammar: readonly (readonly [RegExp, 'timed' | 'timeless', Found])[] = [
     'timeless',
     (is) => ({ kind: 'Narration', combatId: is.combatId!, seq: number(is.seq) }),
   ],
+  [
+    shape(`${campaignId}\\.(?<personId>pers_\\w+)`),
+    'timeless',
+    (is) => ({ kind: 'Member', campaignId: is.campaignId!, personId: is.personId! }),
+  ],
+  [shape('(?<id>pers_\\w+)'), 'timeless', (is) => ({ kind: 'Person', personId: is.id! })],
+  [shape('(?<id>invt_\\w+)'), 'timeless', (is) => ({ kind: 'Invitation', invitationId: is.id! })],
   [shape('(?<ruleset>[A-Z]\\w*)'), 'timeless', (is) => ({ kind: 'Ruleset', ruleset: is.ruleset! })],
   [
     shape('(?<ruleset>[A-Z]\\w*)~(?<list>\\w+)~(?<key>.+)'),

@@ -1,6 +1,7 @@
 /** Anything, found again by its id. */
 import { GraphQLError } from 'graphql';
 import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql';
+import { May, MaySee, mayLookAt } from './access.ts';
 import { eventsOf } from './beat.view.ts';
 import { campOptionsOf } from './camp.view.ts';
 import { catalogueOf, listed } from './catalogue.ts';
@@ -11,25 +12,32 @@ import { type Context, engineOf } from './context.ts';
 import { eventIdOf, idAsOf, type Meant, meantBy } from './ids.ts';
 import { Node } from './node.type.ts';
 import { campaignAt, characterAt, combatAt, combatStateOf, type SeenEntry } from './past.ts';
+import { memberNamed } from './people.resolver.ts';
+import { runsTable, standingOf } from './viewer.ts';
 
 /** What a resolver of the type takes for its root, and the name of the type. */
 export type Found = object & { readonly __typename: string };
 
 @Resolver()
 export class NodeResolver {
+  @MaySee('VISITOR', 'id')
   @Query(() => Node, { nullable: true, description: 'Whatever has this id; null where nothing has.' })
   node(@Arg('id', () => ID, { description: 'Of anything.' }) id: string, @Ctx() context: Context) {
     return found(context, wordFrom('id', id));
   }
 
+  @May('ANYBODY')
   @Query(() => [Node], {
     nullable: 'items',
     description: 'Whatever has these ids, in their order; null where nothing has.',
   })
   nodes(@Arg('ids', () => [ID], { description: 'Of anything; at most 100.' }) ids: string[], @Ctx() context: Context) {
-    return listFrom('ids', ids, (id) => found(context, wordFrom('ids', id)));
+    return listFrom('ids', ids, (id) => seen(context, wordFrom('ids', id)));
   }
 }
+
+const seen = async (context: Context, id: string): Promise<object | null> =>
+  (await mayLookAt(context, id)) ? found(context, id) : null;
 
 async function found(context: Context, id: string): Promise<object | null> {
   const meant = meantBy(id);
@@ -98,6 +106,18 @@ const finders: { readonly [K in Meant['kind']]: Finder<Extract<Meant, { kind: K 
     const combat = await context.loaders.combat.load(combatId);
     const told = combat && (await context.loaders.narration.load({ campaignId: combat.campaignId, seq }));
     return told?.combatId === combatId ? told : null;
+  },
+  Member: (context, { campaignId, personId }) => memberNamed(context, campaignId, personId),
+  /** Who asks is told of nobody but themselves. */
+  async Person(context, { personId }) {
+    const viewer = await context.viewer();
+    if (viewer.kind !== 'PERSON' || viewer.person.id !== personId) return null;
+    return { ...viewer.person, expiresAt: viewer.expiresAt };
+  },
+  async Invitation(context, { invitationId }) {
+    const row = await context.arbiter.people.invitationWith(invitationId);
+    if (!row || row.campaignId === null) return null;
+    return runsTable(await standingOf(context, row.campaignId)) ? { ...row, code: null } : null;
   },
   Ruleset: async ({ arbiter }, { ruleset }) => arbiter.engines[ruleset] ?? null,
   async Catalogue({ arbiter }, { ruleset, list }, id) {

@@ -4,6 +4,7 @@ import type { CampaignRow } from '../store/rows.ts';
 import type { Branched } from '../table/branches.ts';
 import { addressOf, type Scoped } from '../table/bundles.ts';
 import type { RetryKey } from '../table/idempotency.ts';
+import { May } from './access.ts';
 import { Campaign } from './campaign.type.ts';
 import { nameFrom, optional, wordFrom } from './check.ts';
 import { accepted, type Context } from './context.ts';
@@ -13,9 +14,11 @@ import { isOwner } from './owner.ts';
 import { Bundle, Comparison, UndoInput, Verification } from './proof.type.ts';
 import { CampResult } from './results.type.ts';
 import { Key, KeyArg } from './retry.ts';
+import { founderFor } from './viewer.ts';
 
 @Resolver()
 export class ProofResolver {
+  @May('VISITOR', 'id')
   @Query(() => Bundle, {
     description: 'The whole campaign but for a combat under way, whose dice are still a secret.',
   })
@@ -26,6 +29,7 @@ export class ProofResolver {
     return bundleOf(await arbiter.bundles.ofCampaign(id));
   }
 
+  @May('VISITOR', 'id')
   @Query(() => Bundle, { description: 'A combat that is over, with the campaign as it was before.' })
   async exportCombat(
     @Arg('id', () => ID, { description: 'The combat.' }) id: string,
@@ -34,6 +38,7 @@ export class ProofResolver {
     return bundleOf(await arbiter.bundles.ofCombat(id));
   }
 
+  @May('VISITOR', 'id')
   @Query(() => Verification, {
     description: 'Checks a combat that is over as any stranger can, from its bundle: see docs/fairness.md.',
   })
@@ -46,6 +51,7 @@ export class ProofResolver {
     return { ...checked.verdict, notes: [...checked.verdict.notes] };
   }
 
+  @May('VISITOR', 'a', 'b')
   @Query(() => Comparison, { description: 'Where two campaigns part, and how they differ now.' })
   async compareCampaigns(
     @Arg('a', () => ID, { description: 'One campaign.' }) a: string,
@@ -59,6 +65,7 @@ export class ProofResolver {
     return { a: one, b: other, sharedSeq, differences: shown, hasMore: more };
   }
 
+  @May('SPECTATOR', 'id')
   @Mutation(() => Campaign, {
     nullable: true,
     description:
@@ -74,12 +81,14 @@ export class ProofResolver {
     })
     name: string | null | undefined,
     @KeyArg() key: RetryKey | null,
-    @Ctx() { arbiter }: Context,
+    @Ctx() context: Context,
   ) {
     const called = optional(name, (text) => nameFrom('name', text));
-    return campaignOf(await arbiter.branches.fork(id, at ?? null, called, key));
+    const founder = await founderFor(context);
+    return campaignOf(await context.arbiter.branches.fork(id, at ?? null, called, key, founder));
   }
 
+  @May('KNOWN')
   @Mutation(() => Campaign, {
     nullable: true,
     description:
@@ -88,11 +97,12 @@ export class ProofResolver {
   async importCampaign(
     @Arg('bundle', () => String, { description: "The text of a campaign's bundle, from any server." }) bundle: string,
     @KeyArg() key: RetryKey | null,
-    @Ctx() { arbiter }: Context,
+    @Ctx() context: Context,
   ) {
-    return campaignOf(await arbiter.bundles.take(bundle, key));
+    return campaignOf(await context.arbiter.bundles.take(bundle, key, await founderFor(context)));
   }
 
+  @May('PLAYER', 'input.campaignId')
   @Mutation(() => CampResult, {
     nullable: true,
     description:
@@ -106,7 +116,7 @@ export class ProofResolver {
     const { campaignId, toSeq } = input;
     const actorId = optional(input.actorId, (id) => characterIdIn(wordFrom('actorId', id)));
     const asked = { toSeq, actorId, isOwner: await isOwner(context, campaignId) };
-    return accepted(context, await context.arbiter.gm.undo(campaignId, asked, key));
+    return accepted(context, await (await context.gm()).undo(campaignId, asked, key));
   }
 }
 

@@ -2,6 +2,7 @@
 import { Arg, Args, Ctx, Extensions, FieldResolver, Query, Resolver, Root } from 'type-graphql';
 import type { Engine } from '../rules/chronicle.ts';
 import type { AbilityInfo as Ability, ItemInfo as Item, SceneInfo as Scene } from '../rules/offers.ts';
+import { May } from './access.ts';
 import { type Catalogue, catalogueOf } from './catalogue.ts';
 import { wordFrom } from './check.ts';
 import type { Context } from './context.ts';
@@ -24,11 +25,13 @@ import {
 
 @Resolver(() => Ruleset)
 export class RulesetResolver {
+  @May('ANYBODY')
   @Query(() => [Ruleset], { description: 'The games that this server plays.' })
   rulesets(@Ctx() { arbiter }: Context): Engine[] {
     return Object.values(arbiter.engines);
   }
 
+  @May('ANYBODY')
   @Query(() => Ruleset, { description: 'One of the games.' })
   ruleset(
     @Arg('id', () => RulesetId, { description: 'The word it is chosen by.' }) id: string,

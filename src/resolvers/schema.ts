@@ -3,6 +3,7 @@ import 'reflect-metadata';
 import { type GraphQLAbstractType, type GraphQLSchema, printSchema } from 'graphql';
 import { buildSchemaSync, type PubSub } from 'type-graphql';
 import type { SheetView } from '../rules/ruleset.ts';
+import { guard } from './access.ts';
 import { ActResolver } from './act.resolver.ts';
 import { BeatResolver, CertificateResolver, NarrationResolver, RollResolver } from './beat.resolver.ts';
 import type { EventView } from './beat.view.ts';
@@ -21,6 +22,7 @@ import { declareEventTypes, resolveEvents } from './events/types.ts';
 import { feedResolvers, feedTypeOf } from './feed.resolver.ts';
 import { LogResolver } from './log.resolver.ts';
 import { type Found, NodeResolver } from './node.resolver.ts';
+import { InvitationResolver, MemberResolver, SeatsResolver } from './people.resolver.ts';
 import { ProofResolver } from './proof.resolver.ts';
 import { AbilityResolver, ClassResolver, ItemResolver, RulesetResolver } from './ruleset.resolver.ts';
 import { StoryResolver } from './story.resolver.ts';
@@ -59,6 +61,9 @@ function built(): GraphQLSchema {
       LogResolver,
       ...feedResolvers,
       StoryResolver,
+      SeatsResolver,
+      MemberResolver,
+      InvitationResolver,
     ],
     validate: false,
     pubSub: unused,
@@ -67,6 +72,7 @@ function built(): GraphQLSchema {
     (schema.getType(name) as GraphQLAbstractType).resolveType = typeOf as (value: unknown) => string;
   }
   resolveEvents(schema);
+  guard(schema);
   for (const [name, description] of Object.entries(roots)) schema.getType(name)!.description = description;
   return schema;
 }

@@ -6,6 +6,7 @@ import type { CampaignRow, NarrationRow } from '../store/rows.ts';
 import type { DayUsage } from '../store/store.ts';
 import type { RetryKey } from '../table/idempotency.ts';
 import { bardLanguage } from '../table/languages.ts';
+import { May } from './access.ts';
 import { Narration } from './beat.type.ts';
 import { Campaign } from './campaign.type.ts';
 import { languageFrom, optional, textFrom, wholeFrom, wordFrom } from './check.ts';
@@ -17,9 +18,11 @@ import { ownerOnly } from './owner.ts';
 import type { AsOf } from './past.ts';
 import { Key, KeyArg } from './retry.ts';
 import { ActionResult, ProseStyle, SetStyleInput, TakeActionInput, Usage } from './story.type.ts';
+import { byOf } from './viewer.ts';
 
 @Resolver(() => Campaign)
 export class StoryResolver {
+  @May('PLAYER', 'input.campaignId')
   @Mutation(() => ActionResult, {
     nullable: true,
     description: 'Free text: an act in the fight under way; outside of one, something to find, and perhaps to fight.',
@@ -30,7 +33,13 @@ export class StoryResolver {
     @Key() key: RetryKey | null,
     @Ctx() context: Context,
   ) {
-    const action = { campaignId, characterId: optional(characterId, characterIdIn), text: textFrom('text', text), key };
+    const action = {
+      campaignId,
+      characterId: optional(characterId, characterIdIn),
+      text: textFrom('text', text),
+      key,
+      by: await byOf(context),
+    };
     const taking = await context.arbiter.scenes.take(action);
     if (!taking.ok) throw refused(await inOwnIds(context, campaignId, taking.refusal));
     const { done, scene, source, entry, beat } = taking.taken;
@@ -38,6 +47,7 @@ export class StoryResolver {
     return { scene, source, campaign, entry, combat, beat };
   }
 
+  @May('GM', 'campaignId')
   @Mutation(() => Narration, {
     nullable: true,
     description: 'Tells a beat anew; what happened in it stays as it is.',
@@ -58,6 +68,7 @@ export class StoryResolver {
     return retold.narration;
   }
 
+  @May('GM', 'input.campaignId')
   @Mutation(() => Campaign, { nullable: true, description: 'How the campaign is told from now on.' })
   async setStyle(
     @Arg('input', () => SetStyleInput, { description: 'The whole style; it takes the place of the one before.' })
@@ -70,7 +81,7 @@ export class StoryResolver {
       length: length ?? ('USUAL' as const),
       language: optional(language, (text) => languageFrom('language', text)),
     };
-    return accepted(context, await context.arbiter.gm.setStyle(campaignId, style, key)).campaign;
+    return accepted(context, await (await context.gm()).setStyle(campaignId, style, key)).campaign;
   }
 
   @FieldResolver(() => ProseStyle, { nullable: true, description: 'How it is told; null is as the house has it.' })

@@ -4,7 +4,7 @@ import type { Entry } from './chronicle.ts';
 import type { Stream } from './fair.ts';
 
 /** What an entry says besides its columns. */
-export type EntryBody = Pick<Entry, 'detail' | 'events' | 'rolls' | 'standings'>;
+export type EntryBody = Pick<Entry, 'detail' | 'events' | 'rolls' | 'standings' | 'by'>;
 
 /** An entry of a log as it is hashed: everything that is kept of it. */
 export interface ChainedEntry extends Omit<Entry, keyof EntryBody> {

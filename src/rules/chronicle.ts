@@ -1,6 +1,7 @@
 /** What a campaign is: its log, and the state that the log folds to. */
 import { copyOf } from './copy.ts';
 import type { Roll } from './dice.ts';
+import { type Controllers, type MemberEvent, type Members, memberEvolve } from './members.ts';
 import { entry as entryOf, evolve } from './play.ts';
 import type {
   CampState,
@@ -39,7 +40,12 @@ export interface Entry {
   readonly rolls: readonly Roll[];
   /** How everybody stood afterwards: with it an entry can be told without any other. */
   readonly standings: readonly StandingLine[];
+  /** The member who commanded it; absent where it was nobody by name. */
+  readonly by?: string;
 }
+
+/** The entry, with whoever commanded it. */
+export const signedBy = (by: string | null, entry: Entry): Entry => (by === null ? entry : { ...entry, by });
 
 export interface StandingLine {
   readonly id: string;
@@ -84,6 +90,12 @@ export interface CampaignState extends CampState {
   readonly origin?: Origin;
   /** How the table likes its prose; absent until somebody says, as in logs that are older than it. */
   readonly style?: ProseStyle;
+  /** Absent until somebody joins by name. */
+  readonly members?: Members;
+  /** Absent until a character is somebody's by name. */
+  readonly controllers?: Controllers;
+  /** Strangers may look on; absent where they may not. */
+  readonly isListed?: true;
   /** The newest combat, over or not. */
   readonly combat: CombatRecord | null;
 }
@@ -117,7 +129,8 @@ export type CampaignEvent =
   | { readonly type: 'DiceRolled'; readonly roll: Roll }
   | ({ readonly type: 'CampaignSeedRevealed' } & SeedReveal)
   | ({ readonly type: 'StyleSet' } & ProseStyle)
-  | ({ readonly type: 'SceneTold' } & Scenery);
+  | ({ readonly type: 'SceneTold' } & Scenery)
+  | MemberEvent;
 
 /** Everything that was settled before the first die of a combat. */
 export interface CombatSeal {
@@ -168,6 +181,7 @@ export const restorable = [
   'entropy',
   'style',
   'characters',
+  'controllers',
   'camp',
   'combat',
 ] as const;
@@ -303,13 +317,17 @@ export const campaignEvolve: EvolveTable<CampaignState, CampaignEvent> = {
   SeedRevealed: () => {},
   CampaignBranched: (draft, { name, origin }) => {
     Object.assign(draft, { name, origin, thrown: 0 });
+    // Who sat at the other table does not sit at this one.
+    for (const part of ['members', 'controllers', 'isListed'] as const) delete draft[part];
     if (draft.combat) draft.combat.thrown = 0;
   },
   Undone: (draft, { restored }) => {
-    const { combat, style, ...parts } = copyOf(restored);
+    const { combat, style, controllers, ...parts } = copyOf(restored);
     Object.assign(draft, parts);
     if (style === null) delete draft.style;
     else if (style) draft.style = style;
+    if (controllers === null) delete draft.controllers;
+    else if (controllers) draft.controllers = controllers;
     // Whoever saw the combat at a later version must not take it for that one.
     if (combat) draft.combat = { ...combat, version: draft.combat!.version, lastSeq: draft.combat!.lastSeq };
   },
@@ -321,6 +339,7 @@ export const campaignEvolve: EvolveTable<CampaignState, CampaignEvent> = {
     draft.style = { tone, length, language };
   },
   SceneTold: () => {},
+  ...memberEvolve,
 };
 
 export const blank = (engine: Engine, id: string): CampaignState => ({

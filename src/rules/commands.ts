@@ -24,6 +24,7 @@ import {
 import { complete, type Request } from './complete.ts';
 import { copyOf, isSame } from './copy.ts';
 import type { Dice } from './dice.ts';
+import { actorFor, memberOf, notTheirs, notTheirsToStart } from './members.ts';
 import { parseNotation } from './notation.ts';
 import { begin, entry as entryOf, optionsOf, play } from './play.ts';
 import type {
@@ -55,6 +56,7 @@ export function createCampaign(
   engine: Engine,
   asked: { readonly id: string; readonly name: string; readonly setting: string | null; readonly settings: unknown },
   committed: Commitments | null = null,
+  founder: Founder | null = null,
 ): Made {
   const checked = settingsFrom(engine.settings, asked.settings ?? {});
   if (!checked.ok) return no({ code: 'BAD_USER_INPUT', message: checked.message });
@@ -73,9 +75,21 @@ export function createCampaign(
     kind: 'CAMPAIGN',
     command: 'createCampaign',
     detail: asked,
-    events: [created, ...(committed ? [{ type: 'SeedsCommitted', ...committed }] : [])],
+    events: [
+      created,
+      ...(committed ? [{ type: 'SeedsCommitted', ...committed }] : []),
+      ...(founder ? [ownedBy(founder)] : []),
+    ],
   });
 }
+
+/** Whoever makes a campaign by name is its first owner. */
+export interface Founder {
+  readonly member: string;
+  readonly name: string;
+}
+
+const ownedBy = ({ member, name }: Founder): CampaignEvent => ({ type: 'MemberJoined', member, name, role: 'OWNER' });
 
 /** SHA-256 of the seeds that a new campaign begins with. */
 export interface Commitments {
@@ -83,9 +97,21 @@ export interface Commitments {
   readonly nextCommitment: string;
 }
 
-export function createCharacter(engine: Engine, campaign: CampaignState, request: CharacterRequest, dice: Dice): Made {
+/** What a player makes is theirs to play. */
+export function createCharacter(
+  engine: Engine,
+  campaign: CampaignState,
+  request: CharacterRequest,
+  dice: Dice,
+  by: string | null = null,
+): Made {
   const act: CampAct = (scene) => engine.camp.create(scene, request);
-  return atCamp(engine, campaign, dice, { command: 'createCharacter', detail: request, actorId: request.id }, act);
+  const what = { command: 'createCharacter', detail: request, actorId: request.id };
+  const player = memberOf(campaign, by);
+  if (by === null || player?.role !== 'PLAYER') return atCamp(engine, campaign, dice, what, act);
+  const made = { character: request.id, characterName: request.name, member: by, name: player.name };
+  const after: CampaignEvent = { type: 'CharacterGiven', ...made, isShared: false };
+  return atCamp(engine, campaign, dice, { ...what, after: [after] }, act);
 }
 
 /** Everything that may be done while no combat is under way, as it would be judged. */
@@ -98,16 +124,29 @@ export function campOptions(engine: Engine, camp: CampState): readonly CampOptio
 }
 
 /** One of the options between combats, by its key. */
-export function campChoice(engine: Engine, campaign: CampaignState, chosen: Chosen, dice: Dice): Made {
+export function campChoice(
+  engine: Engine,
+  campaign: CampaignState,
+  chosen: Chosen,
+  dice: Dice,
+  by: string | null = null,
+): Made {
   const refusal = ended(campaign) ?? inCombat(campaign);
   if (refusal) return no(refusal);
   const completed = chooseAtCamp(campOptions(engine, campaign), chosen);
-  return completed.ok ? campAct(engine, campaign, completed.command, dice) : completed;
+  return completed.ok ? campAct(engine, campaign, completed.command, dice, by) : completed;
 }
 
 /** Whatever the ruleset knows to do between combats. */
-export function campAct(engine: Engine, campaign: CampaignState, command: CampCommand, dice: Dice): Made {
+export function campAct(
+  engine: Engine,
+  campaign: CampaignState,
+  command: CampCommand,
+  dice: Dice,
+  by: string | null = null,
+): Made {
   const refusal =
+    notTheirs(campaign, by, command.character) ??
     inCombat(campaign) ??
     unknownCampAct(engine, command) ??
     notFitForCamp(campaign, command.character) ??
@@ -148,8 +187,14 @@ export function setStyle(engine: Engine, campaign: CampaignState, style: ProseSt
 }
 
 /** `said` is what the player wrote: kept for audit, and nothing more. */
-export function tellScene(engine: Engine, campaign: CampaignState, scenery: Scenery, said: string): Made {
-  const refusal = noScene(engine, campaign, scenery.by);
+export function tellScene(
+  engine: Engine,
+  campaign: CampaignState,
+  scenery: Scenery,
+  said: string,
+  by: string | null = null,
+): Made {
+  const refusal = noScene(engine, campaign, scenery.by, by);
   if (refusal) return no(refusal);
   const events = [{ type: 'SceneTold', ...scenery }];
   const what = { command: 'takeAction', detail: { text: said }, actorId: scenery.by };
@@ -157,8 +202,17 @@ export function tellScene(engine: Engine, campaign: CampaignState, scenery: Scen
 }
 
 /** Why nobody can look around now. */
-export const noScene = (engine: Engine, campaign: CampaignState, by: string | null): Bar | null =>
-  ended(campaign) ?? inCombat(campaign) ?? notFitForCamp(campaign, by) ?? beset(engine, campaign);
+export const noScene = (
+  engine: Engine,
+  campaign: CampaignState,
+  character: string | null,
+  by: string | null = null,
+): Bar | null =>
+  notTheirs(campaign, by, character) ??
+  ended(campaign) ??
+  inCombat(campaign) ??
+  notFitForCamp(campaign, character) ??
+  beset(engine, campaign);
 
 /** `seal` is what the log keeps of the dice; logs that are older than it have none. */
 export function startCombat(
@@ -167,9 +221,11 @@ export function startCombat(
   asked: Challenge,
   dice: Dice,
   seal: Seal | null = null,
+  by: string | null = null,
 ): Made {
   const refusal =
     ended(campaign) ??
+    notTheirsToStart(campaign, by, asked, beset(engine, campaign) !== null) ??
     inCombat(campaign) ??
     (asked.entropy === undefined ? null : ambiguous(asked.entropy)) ??
     misfits(campaign, asked) ??
@@ -209,15 +265,20 @@ export function actInCombat(
   request: Request | ChosenNow,
   dice: Dice,
   seal: Seal | null = null,
+  by: string | null = null,
 ): Made {
   const refusal = ended(campaign) ?? combatPassed(campaign, combatId);
   if (refusal) return no(refusal);
   const { state } = campaign.combat!;
+  const meant = actorFor(campaign, state, by, request.actor);
+  if ('refusal' in meant) return no(meant.refusal);
   const completed =
     'option' in request
-      ? chooseNow(state, engine.combat.options(state), request)
-      : complete(state, optionsOf(engine.combat, state), request);
+      ? chooseNow(state, engine.combat.options(state), { ...request, ...meant })
+      : complete(state, optionsOf(engine.combat, state), { ...request, ...meant });
   if (!completed.ok) return completed;
+  const foreign = notTheirs(campaign, by, completed.command.actor);
+  if (foreign) return no(foreign);
   const { command } = completed;
   const played = play(engine.combat, state, command, dice);
   if (!played.ok) return played;
@@ -234,17 +295,26 @@ export function declareInCombat(
   text: string,
   dice: Dice,
   seal: Seal | null = null,
+  by: string | null = null,
 ): Made {
   const refusal = ended(campaign) ?? combatPassed(campaign, combatId);
   if (refusal) return no(refusal);
   const { state } = campaign.combat!;
-  const understood = understand(engine.phrases, state, optionsOf(engine.combat, state), actor, text);
-  return understood.ok ? actInCombat(engine, campaign, combatId, understood.request, dice, seal) : understood;
+  const meant = actorFor(campaign, state, by, actor);
+  if ('refusal' in meant) return no(meant.refusal);
+  const understood = understand(engine.phrases, state, optionsOf(engine.combat, state), meant.actor, text);
+  return understood.ok ? actInCombat(engine, campaign, combatId, understood.request, dice, seal, by) : understood;
 }
 
 /** The log so far is another campaign's, under ids of this one; from here on it goes its own way with seeds of its own. */
-export function branchCampaign(engine: Engine, campaign: CampaignState, command: string, branch: Branch): Made {
-  const events = [{ type: 'CampaignBranched', ...branch }];
+export function branchCampaign(
+  engine: Engine,
+  campaign: CampaignState,
+  command: string,
+  branch: Branch,
+  founder: Founder | null = null,
+): Made {
+  const events = [{ type: 'CampaignBranched', ...branch }, ...(founder ? [ownedBy(founder)] : [])];
   return recorded(engine, campaign, { kind: 'CAMPAIGN', command, detail: {}, events });
 }
 
@@ -298,7 +368,7 @@ function notUndone(since: readonly Entry[], { toSeq, actorId, isOwner }: Undoing
   if (lasting)
     return {
       code: 'ILLEGAL_ACTION',
-      message: `Entry ${lasting.seq} (${lasting.command}) cannot be taken back: the fairness of the dice hangs on it.`,
+      message: `Entry ${lasting.seq} (${lasting.command}) cannot be taken back: ${whyLasting(lasting)}.`,
     };
   const foreign = since.find((entry) => !isOwner && (entry.actorId === null || entry.actorId !== actorId));
   if (!foreign) return null;
@@ -316,9 +386,17 @@ const finalEvents = new Set<string>([
   'SeedRevealed',
   'CampaignSeedRevealed',
   'EntropyContributed',
+  'MemberJoined',
+  'MemberChanged',
+  'MemberLeft',
+  'ListingSet',
   'CombatStarted',
 ] satisfies (CampaignEvent['type'] | 'CombatStarted')[]);
 const isFinal = ({ type }: GameEvent): boolean => finalEvents.has(type);
+const whyLasting = ({ events }: Entry): string =>
+  events.some(({ type }) => /^Member|^Listing/.test(type))
+    ? 'who is at the table is not undone, but said anew'
+    : 'the fairness of the dice hangs on it';
 
 function ended(campaign: CampaignState): Bar | null {
   if (campaign.status === 'ACTIVE') return null;
@@ -423,7 +501,7 @@ function atCamp(
   engine: Engine,
   campaign: CampaignState,
   dice: Dice,
-  what: { readonly command: string; readonly detail: object; readonly actorId: string | null },
+  what: Pick<Happening, 'command' | 'detail' | 'actorId' | 'after'>,
   act: CampAct,
 ): Made {
   const closed = ended(campaign);
@@ -450,11 +528,14 @@ interface Happening {
   readonly dice?: Dice;
   /** What was settled before anything was played. */
   readonly before?: readonly CampaignEvent[];
+  /** What follows from it for the table. */
+  readonly after?: readonly CampaignEvent[];
   /** Shown once the combat is over. */
   readonly seal?: Seal | null;
 }
 
-function recorded(engine: Engine, campaign: CampaignState, what: Happening): Made {
+/** The entry of what has happened, and the campaign after it. */
+export function recorded(engine: Engine, campaign: CampaignState, what: Happening): Made {
   const events = [...(what.before ?? []), ...(what.played?.events ?? what.events ?? [])];
   const bare = {
     campaignId: campaign.id,
@@ -471,6 +552,7 @@ function recorded(engine: Engine, campaign: CampaignState, what: Happening): Mad
   };
   const draft = campCopy(campaign);
   foldInto(engine, draft, bare, what.played?.state ?? null);
+  for (const event of what.after ?? []) applyCampaignEvent(draft, events, event);
   if (what.seal && draft.combat!.state.outcome)
     applyCampaignEvent(draft, events, revealed(draft.combat!.number, what.seal));
   const reason = draft.status === 'ACTIVE' ? engine.camp.over(draft as CampState) : null;

@@ -1,6 +1,15 @@
 /** Plays an entry of a log once more: the same command, in the same state, with the faces that fell. */
 
-import type { CampaignEvent, CampaignState, Challenge, Engine, Entry, ProseStyle, Seal } from './chronicle.ts';
+import {
+  type CampaignEvent,
+  type CampaignState,
+  type Challenge,
+  type Engine,
+  type Entry,
+  type ProseStyle,
+  type Seal,
+  signedBy,
+} from './chronicle.ts';
 import {
   actInCombat,
   branchCampaign,
@@ -17,6 +26,8 @@ import {
   undo,
 } from './commands.ts';
 import { type Dice, diceFrom, type Roll } from './dice.ts';
+import { giveCharacter, joinCampaign, leaveCampaign, setListed, setRole } from './member-commands.ts';
+import { type Newcomer, notSeated, type Role } from './members.ts';
 import type { CampCommand, CharacterRequest, Command, GameEvent } from './ruleset.ts';
 
 /** The campaign some entries ago, and what came since: what can be taken back. */
@@ -24,16 +35,29 @@ export type Recall = (seq: number) => { readonly past: CampaignState; readonly s
 
 /** What the rules make of it now. Throws where it is nothing that any rule could have written. */
 export function rerun(engine: Engine, campaign: CampaignState | null, entry: Entry, recall: Recall): Made {
-  const again = { engine, entry, dice: diceFrom(facesOf(entry.rolls)), recall };
+  const by = entry.by ?? null;
+  const made = played({ engine, entry, by, dice: diceFrom(facesOf(entry.rolls)), recall }, campaign);
+  return made.ok ? { ...made, entry: signedBy(by, made.entry) } : made;
+}
+
+function played(again: Again, campaign: CampaignState | null): Made {
+  const { entry } = again;
   if (campaign === null) return founded(again);
+  const refusal = isOpen.has(entry.command) ? null : notSeated(campaign, again.by);
+  if (refusal) return { ok: false, refusal };
   if (entry.command === 'undo') return takenBack(again, campaign);
   if (entry.kind === 'COMBAT') return inCombat(again, campaign);
   return entry.kind === 'CAMP' ? atCamp(again, campaign) : byTheTable(again, campaign);
 }
 
+/** What somebody may do who does not sit at the table, or only looks on. */
+const isOpen: ReadonlySet<string> = new Set(['join', 'leave', 'forkCampaign', 'importCampaign']);
+
 interface Again {
   readonly engine: Engine;
   readonly entry: Entry;
+  /** Taken at its word: who a person is, is not in the log. */
+  readonly by: string | null;
   readonly dice: Dice;
   readonly recall: Recall;
 }
@@ -64,7 +88,8 @@ function eventOf<T extends CampaignEvent['type']>(
 function founded({ engine, entry }: Again): Made {
   if (entry.command !== 'createCampaign') throw new Error('a log begins with createCampaign.');
   const committed = eventOf(entry, 'SeedsCommitted');
-  return createCampaign(engine, entry.detail as Parameters<typeof createCampaign>[1], committed && without(committed));
+  const asked = entry.detail as Parameters<typeof createCampaign>[1];
+  return createCampaign(engine, asked, committed && without(committed), eventOf(entry, 'MemberJoined'));
 }
 
 function without<E extends { readonly type: string }>({ type: _type, ...payload }: E): Omit<E, 'type'> {
@@ -79,11 +104,11 @@ function takenBack({ engine, entry, recall }: Again, campaign: CampaignState): M
   return undo(engine, campaign, { toSeq, actorId, isOwner: true }, recalled.past, recalled.since);
 }
 
-function inCombat({ engine, entry, dice }: Again, campaign: CampaignState): Made {
+function inCombat({ engine, entry, dice, by }: Again, campaign: CampaignState): Made {
   const seal = sealIn(entry);
-  if (entry.command === 'startCombat') return startCombat(engine, campaign, entry.detail as Challenge, dice, seal);
+  if (entry.command === 'startCombat') return startCombat(engine, campaign, entry.detail as Challenge, dice, seal, by);
   const request = { ...(entry.detail as Command), named: {}, hotkey: null };
-  return actInCombat(engine, campaign, entry.combatId!, request, dice, seal);
+  return actInCombat(engine, campaign, entry.combatId!, request, dice, seal, by);
 }
 
 function sealIn(entry: Entry): Seal | null {
@@ -97,14 +122,15 @@ function sealIn(entry: Entry): Seal | null {
   };
 }
 
-function atCamp({ engine, entry, dice }: Again, campaign: CampaignState): Made {
+function atCamp({ engine, entry, dice, by }: Again, campaign: CampaignState): Made {
   if (entry.command === 'createCharacter')
-    return createCharacter(engine, campaign, entry.detail as CharacterRequest, dice);
-  return campAct(engine, campaign, entry.detail as CampCommand, dice);
+    return createCharacter(engine, campaign, entry.detail as CharacterRequest, dice, by);
+  return campAct(engine, campaign, entry.detail as CampCommand, dice, by);
 }
 
 /** What a table says, and prose, are taken at their word: no rule decides them. */
-function byTheTable({ engine, entry, dice }: Again, campaign: CampaignState): Made {
+function byTheTable(again: Again, campaign: CampaignState): Made {
+  const { engine, entry, dice, by } = again;
   const { detail, command } = entry;
   const decided = <T extends CampaignEvent['type']>(type: T) => without(eventOf(entry, type) ?? missing(type));
   if (command === 'roll') {
@@ -116,9 +142,21 @@ function byTheTable({ engine, entry, dice }: Again, campaign: CampaignState): Ma
   if (command === 'setStyle') return setStyle(engine, campaign, detail as ProseStyle);
   if (command === 'revealSeed') return revealSeed(engine, campaign, decided('CampaignSeedRevealed'));
   if (command === 'takeAction')
-    return tellScene(engine, campaign, decided('SceneTold'), (detail as { readonly text: string }).text);
+    return tellScene(engine, campaign, decided('SceneTold'), (detail as { readonly text: string }).text, by);
   if (command === 'forkCampaign' || command === 'importCampaign')
-    return branchCampaign(engine, campaign, command, decided('CampaignBranched'));
+    return branchCampaign(engine, campaign, command, decided('CampaignBranched'), eventOf(entry, 'MemberJoined'));
+  return amongMembers(again, campaign);
+}
+
+function amongMembers({ engine, entry: { detail, command }, by }: Again, campaign: CampaignState): Made {
+  if (command === 'join') return joinCampaign(engine, campaign, detail as Newcomer);
+  if (command === 'leave' || command === 'removeMember')
+    return leaveCampaign(engine, campaign, (detail as { readonly member: string }).member, by);
+  if (command === 'setRole')
+    return setRole(engine, campaign, detail as { readonly member: string; readonly role: Role }, by);
+  if (command === 'giveCharacter')
+    return giveCharacter(engine, campaign, detail as Parameters<typeof giveCharacter>[2], by);
+  if (command === 'setListed') return setListed(engine, campaign, (detail as { readonly isListed: boolean }).isListed);
   throw new Error(`nobody knows the command ${command}.`);
 }
 

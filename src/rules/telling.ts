@@ -1,5 +1,6 @@
 /** What an entry of the log says, and what of it outsiders may see. */
 import type { CampaignEvent, Engine, Entry, EntryKind } from './chronicle.ts';
+import type { Role } from './members.ts';
 import { entry as entryOf } from './play.ts';
 import type { GameEvent, NameOf, Telling, TellTable } from './ruleset.ts';
 import { shown, spaced } from './shared.ts';
@@ -25,6 +26,29 @@ const campaignTell: TellTable<CampaignEvent> = {
   }),
   StyleSet: () => ({ weight: 'aside', says: 'The table has said how it likes its story.' }),
   SceneTold: (e) => ({ weight: 'beat', says: e.text }),
+  MemberJoined: (e) => ({ weight: 'aside', says: `${e.name} joins the table as ${roleWords[e.role]}.` }),
+  MemberChanged: (e) => ({ weight: 'aside', says: `${e.name} is ${roleWords[e.role]} from now on.` }),
+  MemberLeft: (e) => ({
+    weight: 'aside',
+    says: e.isRemoved ? `${e.name} was sent from the table.` : `${e.name} leaves the table.`,
+  }),
+  CharacterGiven: (e) => ({
+    weight: 'aside',
+    says: e.isShared
+      ? `${e.name} may play ${e.characterName}, too.`
+      : `${e.name} plays ${e.characterName} from now on.`,
+  }),
+  ListingSet: (e) => ({
+    weight: 'aside',
+    says: e.isListed ? 'Everybody may look on from now on.' : 'Only members may look on from now on.',
+  }),
+};
+
+const roleWords: Readonly<Record<Role, string>> = {
+  OWNER: 'the owner',
+  GM: 'a game master',
+  PLAYER: 'a player',
+  SPECTATOR: 'a spectator',
 };
 
 const endWords: Readonly<Record<string, string>> = { CHARACTER_DEATH: 'nobody of the party is left alive' };

@@ -2,37 +2,60 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '../config.ts';
+import { mayLookAt } from '../resolvers/access.ts';
+import type { MakeContext } from '../resolvers/context.ts';
 import { errorBody } from '../resolvers/errors.ts';
+import { founderFor, isKnown } from '../resolvers/viewer.ts';
 import type { Bar } from '../rules/ruleset.ts';
 import type { Arbiter } from '../table/arbiter.ts';
+import type { Scoped } from '../table/bundles.ts';
 
-export async function serveBundles(app: FastifyInstance, arbiter: Arbiter, { bundleLimit }: Config): Promise<void> {
+export async function serveBundles(
+  app: FastifyInstance,
+  arbiter: Arbiter,
+  context: MakeContext,
+  { bundleLimit }: Config,
+): Promise<void> {
   app.get('/.well-known/arbiter', async () => ({ keys: arbiter.signer.keys, algorithm: 'Ed25519' }));
-  app.get<{ Params: { name: string } }>('/bundles/:name', async ({ params: { name } }, reply) => {
-    const scoped = await arbiter.bundles.of(name.replace(/\.json$/, ''));
+  app.get<{ Params: { name: string } }>('/bundles/:name', async ({ params: { name }, headers }, reply) => {
+    const id = name.replace(/\.json$/, '');
+    const asking = context(headers.authorization ?? null);
+    const scoped = (await mayLookAt(asking, id)) ? await arbiter.bundles.of(id) : notThere(id);
     if (!scoped.ok) return refuse(reply, scoped.refusal);
     return reply
       .type('application/json')
       .header('content-disposition', `attachment; filename="${name.replace(/[^\w.]/g, '')}"`)
       .send(Readable.from(arbiter.bundles.write(scoped.scope)));
   });
-  await app.register((taking) => taken(taking, arbiter, bundleLimit));
+  await app.register((taking) => taken(taking, arbiter, context, bundleLimit));
 }
 
 /** The text as it came: a parser would not tell of a name that stands twice. */
-async function taken(app: FastifyInstance, arbiter: Arbiter, bodyLimit: number): Promise<void> {
+async function taken(app: FastifyInstance, arbiter: Arbiter, context: MakeContext, bodyLimit: number): Promise<void> {
   // A page elsewhere can send plain text without asking first.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit }, (_request, body, done) =>
     done(null, body),
   );
-  app.post<{ Body: string }>('/bundles', { bodyLimit }, async ({ body }, reply) => {
-    const branched = await arbiter.bundles.take(body ?? '');
+  app.post<{ Body: string }>('/bundles', { bodyLimit }, async ({ body, headers }, reply) => {
+    const asking = context(headers.authorization ?? null);
+    if (!(await isKnown(asking))) return refuse(reply, whoAreYou);
+    const branched = await arbiter.bundles.take(body ?? '', null, await founderFor(asking));
     if (!branched.ok) return refuse(reply, branched.refusal);
     const { campaign, ownerKey } = branched;
     return reply.code(201).send({ campaign: { id: campaign.id, name: campaign.name }, ownerKey });
   });
 }
 
+/** The same as where there is none. */
+const notThere = (id: string): Scoped => ({
+  ok: false,
+  refusal: { code: 'NOT_FOUND', message: `There is no such ${id.includes('.') ? 'combat' : 'campaign'}.` },
+});
+
+const whoAreYou: Bar = { code: 'FORBIDDEN', message: 'Only whoever is known here by name may bring a campaign along.' };
+
+const statuses: Partial<Readonly<Record<Bar['code'], number>>> = { NOT_FOUND: 404, FORBIDDEN: 403 };
+
 const refuse = (reply: FastifyReply, { code, message, data }: Bar): FastifyReply =>
-  reply.code(code === 'NOT_FOUND' ? 404 : 400).send(errorBody(code, message, data));
+  reply.code(statuses[code] ?? 400).send(errorBody(code, message, data));

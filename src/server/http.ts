@@ -71,7 +71,7 @@ export async function addRoutes(
     { onRequest: async (request, reply) => wantsPage(request) && showExplorer(request, reply) },
     answer,
   );
-  await serveBundles(app, arbiter, config);
+  await serveBundles(app, arbiter, context, config);
   app.get('/', (_request, reply) => reply.redirect('/graphql'));
   app.get('/health', async () => ({ status: 'ok' }));
   app.get('/ready', async (request, reply) => {

@@ -6,6 +6,7 @@ import { makeSchema } from '../resolvers/schema.ts';
 import { type Arbiter, openArbiter } from '../table/arbiter.ts';
 import { startApollo } from './apollo.ts';
 import { addRoutes, makeApp } from './http.ts';
+import { identifyBy } from './identity.ts';
 import { type Metrics, makeMetrics, serveMetrics } from './metrics.ts';
 import { makeOrigins } from './origins.ts';
 import { openSockets } from './socket.ts';
@@ -25,6 +26,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     {
       databaseUrl: config.databaseUrl,
       narrationWait: config.narrationWaitMs,
+      tokenDays: config.tokenDays,
       storytelling: storytellingOf(config),
       ...(metrics && { meter: metrics }),
     },
@@ -45,7 +47,7 @@ async function serve(
   metrics: Metrics | null,
 ): Promise<RunningServer> {
   const schema = makeSchema();
-  const context = contextsFor(arbiter);
+  const context = contextsFor(arbiter, identifyBy(config, arbiter));
   const apollo = await startApollo(config, schema, app.log, metrics);
   const origins = makeOrigins(config, app.log);
   let closing: Promise<void> | null = null;

@@ -26,6 +26,65 @@ export interface CampaignRow {
   readonly foldedBy: number;
   /** How the table likes its prose; null until somebody says. */
   readonly style: unknown;
+  /** Who sits at the table, by their ids; null until somebody joins by name. */
+  readonly members: unknown;
+  /** Who may play each character. */
+  readonly controllers: unknown;
+  /** Whether strangers may look on. */
+  readonly isListed: boolean;
+}
+
+/** Somebody's seat at a table. */
+export interface MemberRow {
+  readonly campaignId: string;
+  readonly personId: string;
+}
+
+/** What game masters write down for themselves. */
+export interface NotesRow {
+  readonly campaignId: string;
+  readonly text: string;
+  readonly at: Date;
+}
+
+/** Somebody the server knows by name. */
+export interface PersonRow {
+  readonly id: string;
+  readonly name: string;
+  /** Runs the server. */
+  readonly isHost: boolean;
+  /** Issuer and subject of their account elsewhere. */
+  readonly subject: string | null;
+  readonly createdAt: Date;
+}
+
+/** What somebody shows to be known again. */
+export interface TokenRow {
+  /** SHA-256 of the token, in hex. */
+  readonly hash: string;
+  readonly personId: string;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+  readonly revokedAt: Date | null;
+}
+
+/** What lets somebody in. */
+export interface InvitationRow {
+  readonly id: string;
+  /** SHA-256 of the code, in hex. */
+  readonly hash: string;
+  /** Null: to the server, as its host. */
+  readonly campaignId: string | null;
+  readonly role: string;
+  /** Those that will be theirs to play. */
+  readonly characters: unknown;
+  /** Null where the server made it. */
+  readonly createdBy: string | null;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+  /** How many may still come in by it. */
+  readonly uses: number;
+  readonly revokedAt: Date | null;
 }
 
 /** What the ruleset remembers between fights. */

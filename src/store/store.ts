@@ -12,6 +12,7 @@ import type {
   CombatRow,
   EnemyRow,
   EntryRow,
+  MemberRow,
   ModelCallRow,
   NarrationRow,
   OwnerRow,
@@ -96,6 +97,7 @@ export interface Projections {
   readonly campaign: CampaignRow;
   readonly camp: CampRow;
   readonly characters: readonly CharacterRow[];
+  readonly members: readonly MemberRow[];
   readonly combats: readonly CombatRow[];
   readonly enemies: readonly EnemyRow[];
   readonly snapshots: readonly SnapshotRow[];
@@ -176,6 +178,10 @@ export class Store {
     return this.#prisma.owner.findMany({ where: { campaignId: { in: [...campaignIds] } } });
   }
 
+  ownerWithKey(hash: string): Promise<OwnerRow | null> {
+    return this.#prisma.owner.findFirst({ where: { hash } });
+  }
+
   /** In place of whoever owned the campaign before. */
   replaceOwner(owner: OwnerRow): Promise<void> {
     return this.#database.write(tables.replace(tables.owners, [owner]));
@@ -220,6 +226,11 @@ export class Store {
     return this.#prisma.usedKey.findUnique({ where: { scope_key: { scope, key } } });
   }
 
+  /** For what is no part of a log. Rejects with a Conflict when the key is taken. */
+  async spendKey(key: UsedKeyRow): Promise<void> {
+    await this.#prisma.$transaction((tx) => takeKey(tx, key));
+  }
+
   campaignsByIds(ids: readonly string[]): Promise<CampaignRow[]> {
     return this.#prisma.campaign.findMany({ where: { id: { in: [...ids] } } });
   }
@@ -240,6 +251,10 @@ export class Store {
   charactersOf(campaignIds: readonly string[]): Promise<CharacterRow[]> {
     const where = { campaignId: { in: [...campaignIds] } };
     return this.#prisma.character.findMany({ where, orderBy: [{ campaignId: 'asc' }, { position: 'asc' }] });
+  }
+
+  membersOf(campaignId: string): Promise<MemberRow[]> {
+    return this.#prisma.member.findMany({ where: { campaignId } });
   }
 
   combatsByIds(ids: readonly string[]): Promise<CombatRow[]> {
@@ -308,15 +323,15 @@ export class Store {
     return this.#prisma.seed.findMany({ where: { campaignId }, orderBy: seedOrder });
   }
 
-  /** Newest first. */
-  async campaignsPage(slice: Slice<CampaignPlace>): Promise<Page<CampaignRow>> {
+  /** Newest first: all, or those that are listed and those of somebody's own. */
+  async campaignsPage(slice: Slice<CampaignPlace>, seenBy: SeenBy = ALL): Promise<Page<CampaignRow>> {
     const { size, from, isBackward } = slice;
     const [beyond, order] = isBackward ? (['gt', 'asc'] as const) : (['lt', 'desc'] as const);
     const where = from && {
       OR: [{ createdAt: { [beyond]: from.createdAt } }, { createdAt: from.createdAt, id: { [beyond]: from.id } }],
     };
     const rows = await this.#prisma.campaign.findMany({
-      where: where ?? {},
+      where: { AND: [where ?? {}, seenBy === ALL ? {} : theirs(seenBy)] },
       orderBy: [{ createdAt: order }, { id: order }],
       take: size + 1,
     });
@@ -556,8 +571,20 @@ export class Store {
   }
 }
 
+/** All campaigns, or those that somebody sees: what is listed, their own, and the one whose key they hold. */
+export type SeenBy = typeof ALL | { readonly personId: string | null; readonly campaignId: string | null };
+export const ALL = 'all';
+
+const theirs = ({ personId, campaignId }: Exclude<SeenBy, typeof ALL>): Prisma.CampaignWhereInput => ({
+  OR: [
+    { isListed: true },
+    ...(personId === null ? [] : [{ seats: { some: { personId } } }]),
+    ...(campaignId === null ? [] : [{ id: campaignId }]),
+  ],
+});
+
 /** The transaction writes alone, so that nobody else can be faster between the two. */
-async function takeKey(tx: Prisma.TransactionClient, key: UsedKeyRow): Promise<void> {
+export async function takeKey(tx: Prisma.TransactionClient, key: UsedKeyRow): Promise<void> {
   const used = await tx.usedKey.findUnique({ where: { scope_key: { scope: key.scope, key: key.key } } });
   if (used) throw new Conflict('key', 'This idempotency key has already been used');
   await tx.usedKey.create({ data: key });
@@ -568,6 +595,7 @@ const inserting = (rows: Projections): SqlQuery[] => [
   ...tables.insert(tables.camps, [rows.camp]),
   ...tables.insert(tables.combats, rows.combats),
   ...tables.insert(tables.characters, rows.characters),
+  ...tables.insert(tables.members, rows.members),
   ...tables.insert(tables.enemies, rows.enemies),
   ...tables.insert(tables.snapshots, rows.snapshots),
   ...tables.insert(tables.checkpoints, rows.checkpoints),

@@ -8,6 +8,7 @@ import type {
   CombatRow,
   EnemyRow,
   EntryRow,
+  MemberRow,
   ModelCallRow,
   NarrationRow,
   OwnerRow,
@@ -86,11 +87,19 @@ export const campaigns = table<CampaignRow>(
     origin: json,
     foldedBy: plain,
     style: json,
+    members: json,
+    controllers: json,
+    isListed: plain,
   },
   ['ruleset', 'revision', 'setting', 'settings', 'createdAt'],
 );
 
 export const camps = table<CampRow>('Camp', ['campaignId'], { campaignId: plain, state: json });
+
+export const members = table<MemberRow>('Member', ['campaignId', 'personId'], {
+  campaignId: plain,
+  personId: plain,
+});
 
 export const owners = table<OwnerRow>('Owner', ['campaignId'], { campaignId: plain, hash: plain, at: plain });
 
@@ -252,11 +261,19 @@ export function clearProjections(campaignId: string): SqlQuery[] {
     `DELETE FROM "Enemy" WHERE "combatId" IN (${itsCombats})`,
     `DELETE FROM "Checkpoint" WHERE "campaignId" = ?`,
     `DELETE FROM "Character" WHERE "campaignId" = ?`,
+    `DELETE FROM "Member" WHERE "campaignId" = ?`,
     `DELETE FROM "Combat" WHERE "campaignId" = ?`,
     `DELETE FROM "Camp" WHERE "campaignId" = ?`,
     `DELETE FROM "Campaign" WHERE "id" = ?`,
   ].map((sql) => ({ sql, args: [campaignId], argTypes: [asGiven] }));
 }
+
+/** Somebody who has left. */
+export const withoutMember = ({ campaignId, personId }: MemberRow): SqlQuery => ({
+  sql: `DELETE FROM "Member" WHERE "campaignId" = ? AND "personId" = ?`,
+  args: [campaignId, personId],
+  argTypes: [asGiven, asGiven],
+});
 
 /** Whether the newest entry of the log is this one. */
 export const isNewest = (campaignId: string, seq: number): SqlQuery => ({

@@ -11,6 +11,7 @@ import type {
   CombatRow,
   EnemyRow,
   EntryRow,
+  MemberRow,
   ModelCallRow,
   NarrationRow,
   OwnerRow,
@@ -27,6 +28,10 @@ export interface Commit {
   /** Null where the beat left it as it was. */
   readonly camp: CampRow | null;
   readonly characters: readonly CharacterRow[];
+  /** Those who have come. */
+  readonly arrived: readonly MemberRow[];
+  /** Those who have left. */
+  readonly gone: readonly MemberRow[];
   readonly combat: CombatRow | null;
   readonly enemies: readonly EnemyRow[];
   readonly snapshot: SnapshotRow | null;
@@ -186,6 +191,8 @@ const parts = [
   part(tables.insert, tables.entries, (commit) => [commit.entry]),
   part(tables.insert, tables.usedKeys, (commit) => keysIn([commit])),
   part(tables.upsert, tables.characters, (commit) => commit.characters),
+  (commits: readonly Commit[]): SqlQuery[] => commits.flatMap(({ gone }) => gone.map(tables.withoutMember)),
+  part(tables.insert, tables.members, (commit) => commit.arrived),
   part(tables.upsert, tables.enemies, (commit) => commit.enemies),
   part(tables.upsert, tables.snapshots, (commit) => (commit.snapshot ? [commit.snapshot] : [])),
   part(tables.upsert, tables.checkpoints, (commit) => (commit.checkpoint ? [commit.checkpoint] : [])),

@@ -7,6 +7,7 @@ import type { Engine } from '../rules/chronicle.ts';
 import { engines } from '../rules/registry.ts';
 import { veiled } from '../rules/telling.ts';
 import { openDatabase } from '../store/database.ts';
+import { PeopleStore } from '../store/people.ts';
 import type { EntryRow, NarrationRow } from '../store/rows.ts';
 import { Store } from '../store/store.ts';
 import { Absences } from './absences.ts';
@@ -18,6 +19,7 @@ import { entryOf } from './entries.ts';
 import { type Feeds, feeds } from './feed.ts';
 import { GameMaster } from './game-master.ts';
 import { Narrations } from './narrations.ts';
+import { People } from './people.ts';
 import { chainUnchained, renewOutdated } from './rebuild.ts';
 import { recapsOf } from './recaps.ts';
 import { Scenes } from './scenes.ts';
@@ -35,9 +37,13 @@ export interface ArbiterSettings {
   readonly narrationWait: number;
   /** Without it the bard tells every beat. */
   readonly storytelling?: StorytellingSettings | null;
+  /** How many days somebody is known by a token. */
+  readonly tokenDays?: number;
   /** Told of what is worth counting. */
   readonly meter?: Meter;
 }
+
+const USUAL_TOKEN_DAYS = 180;
 
 export interface Meter {
   /** A call to the model has ended. */
@@ -60,6 +66,7 @@ export interface Arbiter {
   readonly scenes: Scenes;
   readonly branches: Branches;
   readonly bundles: Bundles;
+  readonly people: People;
   readonly engines: Readonly<Record<string, Engine>>;
   readonly signer: Signer;
   readonly feeds: Feeds;
@@ -117,6 +124,11 @@ export async function openArbiter(settings: ArbiterSettings, log: Logger): Promi
       narrations.tell(entry, campaign);
       absences.watch(combat!, campaign);
     },
+    onSeats: ({ campaign }) => people.changed.ring(campaign.id),
+  });
+  const people: People = new People({
+    ...{ people: new PeopleStore(database), store, gm },
+    tokenDays: settings.tokenDays ?? USUAL_TOKEN_DAYS,
   });
   const catchingUp = narrations.catchUp().then(
     (count) => count > 0 && log.info({ count }, 'Told the beats that were left untold'),
@@ -134,6 +146,7 @@ export async function openArbiter(settings: ArbiterSettings, log: Logger): Promi
     bestiaries: new Bestiaries({ store, engines, gm }),
     scenes: new Scenes({ store, engines, gm, storyteller: storytelling?.storyteller ?? null }),
     branches,
+    people,
     bundles: new Bundles({ store, engines, signer, branches }),
     engines,
     signer,

@@ -39,8 +39,13 @@ export class Bestiaries {
     this.#parts = parts;
   }
 
-  async intoCampaign(campaignId: string, source: string, key: RetryKey | null = null): Promise<Importing> {
-    const reply = await this.#parts.gm.camp(campaignId, importing(source), key);
+  async intoCampaign(
+    campaignId: string,
+    source: string,
+    key: RetryKey | null = null,
+    by: string | null = null,
+  ): Promise<Importing> {
+    const reply = await this.#parts.gm.as(by).camp(campaignId, importing(source), key);
     if (!reply.ok) return reply;
     return { ok: true, report: reportOf((reply.done.entry.body as { events: readonly GameEvent[] }).events) };
   }

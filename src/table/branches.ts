@@ -2,8 +2,8 @@
 import { isQuiet } from '../narration/bard/quiet.ts';
 import { isBranching, isCharacterId, type Renaming, renamed, reversed } from '../rules/branches.ts';
 import type { EntryBody } from '../rules/chain.ts';
-import { type Branch, type CampaignState, type Engine, type Origin, replay } from '../rules/chronicle.ts';
-import { branchCampaign } from '../rules/commands.ts';
+import { type Branch, type CampaignState, type Engine, type Origin, replay, signedBy } from '../rules/chronicle.ts';
+import { branchCampaign, type Founder } from '../rules/commands.ts';
 import type { Bar } from '../rules/ruleset.ts';
 import type { CampaignRow, EntryRow, NarrationRow, SeedRow } from '../store/rows.ts';
 import type { Projections, Store } from '../store/store.ts';
@@ -27,6 +27,8 @@ export type Branched =
 export interface Once {
   readonly scope: string;
   readonly key: RetryKey | null;
+  /** Whose it will be, by name. */
+  readonly founder: Founder | null;
 }
 
 /** A log to go on from. */
@@ -71,8 +73,14 @@ export class Branches {
   }
 
   /** From entry `at` on, or from the newest. */
-  fork(campaignId: string, at: number | null, name: string | null, key: RetryKey | null = null): Promise<Branched> {
-    const asked = { scope: campaignId, key };
+  fork(
+    campaignId: string,
+    at: number | null,
+    name: string | null,
+    key: RetryKey | null = null,
+    founder: Founder | null = null,
+  ): Promise<Branched> {
+    const asked = { scope: campaignId, key, founder };
     return this.once(asked, () => this.#fork(campaignId, at, name, asked));
   }
 
@@ -117,7 +125,7 @@ export class Branches {
   }
 
   /** Everything is new but what happened: ids, seeds and owner. */
-  async take({ command, engine, name, origin, ...given }: Beginning, { scope, key }: Once): Promise<Branched> {
+  async take({ command, engine, name, origin, ...given }: Beginning, { scope, key, founder }: Once): Promise<Branched> {
     const { store, signer } = this.#parts;
     const at = this.#parts.now?.() ?? new Date();
     const ids = newIds(origin.campaignId, given.rows);
@@ -141,9 +149,12 @@ export class Branches {
       ...commitmentsOf(seeds),
       combatCommitment,
     };
-    const made = branchCampaign(engine, state, command, branch);
+    const made = branchCampaign(engine, state, command, branch, founder);
     if (!made.ok) return made;
-    const own = entryRow(made.entry, columnsFor(engine, signer, made, log.at(-1)!.hash, { key: null, at }));
+    const own = entryRow(
+      signedBy(founder?.member ?? null, made.entry),
+      columnsFor(engine, signer, made, log.at(-1)!.hash, { key: null, at }),
+    );
     const rows = [...log, own];
     const projections = rebuilt(engine, rows);
     const stranger = foreignId(projections);

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { isBranching, isCampaignId, type Renaming, renamed } from '../rules/branches.ts';
 import type { Engine } from '../rules/chronicle.ts';
+import type { Founder } from '../rules/commands.ts';
 import { contentIndex, contentUsed } from '../rules/content.ts';
 import type { Bar } from '../rules/ruleset.ts';
 import type { CampaignRow, CombatRow, EntryRow, NarrationRow } from '../store/rows.ts';
@@ -175,8 +176,8 @@ export class Bundles {
   }
 
   /** A campaign that goes on from a bundle, under ids and with seeds of its own. Whatever does not verify is refused whole. */
-  take(text: string, key: RetryKey | null = null): Promise<Branched> {
-    const asked = { scope: SERVER, key };
+  take(text: string, key: RetryKey | null = null, founder: Founder | null = null): Promise<Branched> {
+    const asked = { scope: SERVER, key, founder };
     return this.#parts.branches.once(asked, () => this.#take(text, asked));
   }
 

@@ -24,6 +24,11 @@ export type FeedItem = FeedContent & { readonly place: Place };
 
 export type Feed = AsyncIterableIterator<FeedItem>;
 
+/** The last item of a feed whose reader may no longer follow it. */
+export interface Shut {
+  readonly kind: 'shut';
+}
+
 /** Of one combat, or of everything in a campaign. Without a place: from the start. */
 export interface Feeds {
   ofCombat(combatId: string, after?: Place): Feed;

@@ -1,11 +1,21 @@
 /** The game master: everything that can be asked of a table, as commands to its campaigns. The telling comes after. */
 import type { Choosing } from '../narration/intent.ts';
 import type { Chosen, ChosenNow } from '../rules/chosen.ts';
-import type { CampaignState, Challenge, Engine, ProseStyle, Scenery, Seal } from '../rules/chronicle.ts';
+import {
+  type CampaignState,
+  type Challenge,
+  type Engine,
+  type ProseStyle,
+  type Scenery,
+  type Seal,
+  signedBy,
+} from '../rules/chronicle.ts';
 import type { Made } from '../rules/commands.ts';
 import * as commands from '../rules/commands.ts';
 import type { Request } from '../rules/complete.ts';
 import type { Dice } from '../rules/dice.ts';
+import * as memberCommands from '../rules/member-commands.ts';
+import { memberOf, type Newcomer, notSeated, notTheirs, type Role } from '../rules/members.ts';
 import { optionsOf } from '../rules/play.ts';
 import type { Bar, CampCommand, CharacterRequest, CombatState, Option } from '../rules/ruleset.ts';
 import { mayAnswer, openWindow } from '../rules/shared.ts';
@@ -29,6 +39,7 @@ import { stateAt } from './states.ts';
 import {
   type Done,
   type Guard,
+  NO_GUARD,
   type Play,
   type Reply,
   refused,
@@ -56,26 +67,43 @@ export interface GameMasterParts extends UnitOfWorkParts {
 export class GameMaster {
   readonly #parts: GameMasterParts;
   readonly #work: UnitOfWork;
+  /** The member on whose behalf it acts; null for nobody by name. */
+  readonly #by: string | null;
 
-  constructor(parts: GameMasterParts) {
+  constructor(parts: GameMasterParts, work = new UnitOfWork(parts), by: string | null = null) {
     this.#parts = parts;
-    this.#work = new UnitOfWork(parts);
+    this.#work = work;
+    this.#by = by;
   }
 
-  createCampaign(asked: CampaignRequest, key: RetryKey | null = null): Promise<Reply<Founded>> {
+  /** The same, on somebody's behalf: what it does stands in the log under their name, and is judged by their seat. */
+  as(by: string | null): GameMaster {
+    return by === this.#by ? this : new GameMaster(this.#parts, this.#work, by);
+  }
+
+  /** With a founder by name they are its first owner. */
+  createCampaign(
+    asked: CampaignRequest,
+    key: RetryKey | null = null,
+    founder: commands.Founder | null = null,
+  ): Promise<Reply<Founded>> {
     return once<Reply<Founded>>(
       { store: this.#parts.store, scope: SERVER, key },
-      () => this.#found(asked, key),
+      () => this.#found(asked, key, founder),
       ({ made }) => this.#foundBefore(made!, key),
     );
   }
 
-  async #found({ ruleset, name, setting, settings }: CampaignRequest, key: RetryKey | null): Promise<Reply<Founded>> {
+  async #found(
+    { ruleset, name, setting, settings }: CampaignRequest,
+    key: RetryKey | null,
+    founder: commands.Founder | null,
+  ): Promise<Reply<Founded>> {
     const engine = this.#parts.engines[ruleset];
     if (!engine) return refused('BAD_USER_INPUT', `The ruleset ${ruleset} is not installed on this server.`);
     const id = newCampaignId();
     const seeds = freshSeeds({ id, combats: 0, combat: null }, 1);
-    const made = commands.createCampaign(engine, { id, name, setting, settings }, commitmentsOf(seeds));
+    const made = commands.createCampaign(engine, { id, name, setting, settings }, commitmentsOf(seeds), founder);
     if (!made.ok) return made;
     const ownerKey = newOwnerKey();
     const beside = {
@@ -83,7 +111,11 @@ export class GameMaster {
       owner: ownerWith(id, ownerKey, this.#work.now),
       key: key && usedKey(SERVER, key, id),
     };
-    const done = await this.#work.found(made, seeds, beside);
+    const done = await this.#work.found(
+      { ...made, entry: signedBy(founder?.member ?? null, made.entry) },
+      seeds,
+      beside,
+    );
     const stocked = (await this.#stock(done.campaign, await this.#imported(done.campaign), key)) ?? done;
     return { ok: true, done: { ...stocked, ownerKey } };
   }
@@ -119,7 +151,7 @@ export class GameMaster {
   ): Promise<Reply> {
     const request = { ...asked, id: newCharacterId() };
     return this.#play(campaignId, key, (engine, { state, seeds }) => ({
-      made: commands.createCharacter(engine, state, request, campDice(state, seeds)),
+      made: commands.createCharacter(engine, state, request, campDice(state, seeds), this.#by),
     }));
   }
 
@@ -128,8 +160,8 @@ export class GameMaster {
       const dice = campDice(state, seeds);
       const made =
         'option' in asked
-          ? commands.campChoice(engine, state, asked, dice)
-          : commands.campAct(engine, state, asked, dice);
+          ? commands.campChoice(engine, state, asked, dice, this.#by)
+          : commands.campAct(engine, state, asked, dice, this.#by);
       return { made };
     });
   }
@@ -165,7 +197,7 @@ export class GameMaster {
 
   tellScene(campaignId: string, scenery: Scenery, said: string, key: RetryKey | null): Promise<Reply> {
     return this.#play(campaignId, key, (engine, { state }) => ({
-      made: commands.tellScene(engine, state, scenery, said),
+      made: commands.tellScene(engine, state, scenery, said, this.#by),
     }));
   }
 
@@ -187,7 +219,7 @@ export class GameMaster {
       const challenge = { ...asked, combatId: combatIdOf(campaignId, number) };
       const dice = openingDice(state, seeds, commands.entropyFor(state, challenge));
       const fresh = freshSeed(campaignId, number + 1, 0, state.seq + 2);
-      const made = commands.startCombat(engine, state, challenge, dice, sealOf(seeds.next, fresh));
+      const made = commands.startCombat(engine, state, challenge, dice, sealOf(seeds.next, fresh), this.#by);
       return { made, seeds: (after) => [...spent(seeds.next, after), fresh] };
     });
   }
@@ -195,10 +227,14 @@ export class GameMaster {
   /** Takes back what came after an entry, if no die was rolled since and it is theirs to take back. */
   undo(campaignId: string, asked: commands.Undoing, key: RetryKey | null = null): Promise<Reply> {
     return this.#play(campaignId, key, async (engine, { state }) => {
+      const refusal = notTheirs(state, this.#by, asked.actorId);
+      if (refusal) return { made: { ok: false, refusal } };
       if (asked.toSeq < 1 || asked.toSeq > state.seq) return { made: { ok: false, refusal: nowhere(state.seq) } };
       const rows = await this.#parts.store.entriesBetween(campaignId, asked.toSeq, state.seq);
       const since = rows.map((row) => entryOf(engine, row));
-      return { made: commands.undo(engine, state, asked, await this.stateAt(campaignId, asked.toSeq), since) };
+      const isOwner = asked.isOwner || runsTable(state, this.#by);
+      const past = await this.stateAt(campaignId, asked.toSeq);
+      return { made: commands.undo(engine, state, { ...asked, isOwner }, past, since) };
     });
   }
 
@@ -209,7 +245,7 @@ export class GameMaster {
 
   act(combatId: string, request: Request | ChosenNow, guard: Guard): Promise<Reply> {
     return this.#inCombat(combatId, guard, (engine, state, dice, seal) =>
-      commands.actInCombat(engine, state, combatId, request, dice, seal),
+      commands.actInCombat(engine, state, combatId, request, dice, seal, this.#by),
     );
   }
 
@@ -218,7 +254,7 @@ export class GameMaster {
     const request = await this.#chosen(combatId, actor, text, guard);
     if (request) return this.act(combatId, request, guard);
     return this.#inCombat(combatId, guard, (engine, state, dice, seal) =>
-      commands.declareInCombat(engine, state, combatId, actor, text, dice, seal),
+      commands.declareInCombat(engine, state, combatId, actor, text, dice, seal, this.#by),
     );
   }
 
@@ -266,9 +302,66 @@ export class GameMaster {
     return this.#work.idle();
   }
 
+  /** Whoever comes in has no seat yet. */
+  join(campaignId: string, newcomer: Newcomer): Promise<Reply> {
+    return this.#work.play(campaignId, NO_GUARD, (engine, { state }) => ({
+      made: this.#signed(memberCommands.joinCampaign(engine, state, newcomer)),
+    }));
+  }
+
+  /** Also a spectator may leave. */
+  leave(campaignId: string, key: RetryKey | null): Promise<Reply> {
+    const by = this.#by!;
+    return this.#work.play(campaignId, { version: null, key }, (engine, { state }) => ({
+      made: this.#signed(memberCommands.leaveCampaign(engine, state, by, by)),
+    }));
+  }
+
+  removeMember(campaignId: string, member: string, key: RetryKey | null): Promise<Reply> {
+    return this.#play(campaignId, key, (engine, { state }) => ({
+      made: memberCommands.leaveCampaign(engine, state, member, this.#by),
+    }));
+  }
+
+  setRole(campaignId: string, asked: { member: string; role: Role }, key: RetryKey | null): Promise<Reply> {
+    return this.#play(campaignId, key, (engine, { state }) => ({
+      made: memberCommands.setRole(engine, state, asked, this.#by),
+    }));
+  }
+
+  giveCharacter(
+    campaignId: string,
+    asked: { character: string; member: string; isShared: boolean },
+    key: RetryKey | null,
+  ): Promise<Reply> {
+    return this.#play(campaignId, key, (engine, { state }) => ({
+      made: memberCommands.giveCharacter(engine, state, asked, this.#by),
+    }));
+  }
+
+  setListed(campaignId: string, isListed: boolean, key: RetryKey | null): Promise<Reply> {
+    return this.#play(campaignId, key, (engine, { state }) => ({
+      made: memberCommands.setListed(engine, state, isListed),
+    }));
+  }
+
   /** Whatever the version. */
   #play(campaignId: string, key: RetryKey | null, command: Play): Promise<Reply> {
-    return this.#work.play(campaignId, { version: null, key }, command);
+    return this.#work.play(campaignId, { version: null, key }, this.#seated(command));
+  }
+
+  /** Judged by the very state it is played in: whoever was sent away a moment ago does nothing more. */
+  #seated(command: Play): Play {
+    return async (engine, loaded) => {
+      const refusal = notSeated(loaded.state, this.#by);
+      if (refusal) return { made: { ok: false, refusal } };
+      const played = await command(engine, loaded);
+      return { ...played, made: this.#signed(played.made) };
+    };
+  }
+
+  #signed(made: Made): Made {
+    return made.ok ? { ...made, entry: signedBy(this.#by, made.entry) } : made;
   }
 
   #inCombat(
@@ -276,7 +369,7 @@ export class GameMaster {
     guard: Guard,
     act: (engine: Engine, state: CampaignState, dice: Dice, seal: Seal | null) => Made,
   ): Promise<Reply> {
-    return this.#work.play(campaignOf(combatId), guard, (engine, { state, seeds, combat }) => {
+    const command: Play = (engine, { state, seeds, combat }) => {
       if (!isCombatOf(state, combatId)) return { made: { ok: false, refusal: noSuchCombat } };
       const stale = combat?.id === combatId ? staleVersion(combat, guard.version) : null;
       if (stale && state.status === 'ACTIVE') return { made: { ok: false, refusal: stale } };
@@ -285,9 +378,14 @@ export class GameMaster {
         made: act(engine, state, combatDice(state, seeds), seal),
         seeds: (after) => spent(seeds.combat!, after),
       };
-    });
+    };
+    return this.#work.play(campaignOf(combatId), guard, this.#seated(command));
   }
 }
+
+/** Those who run a table take back what nobody in particular did. */
+const runsTable = (state: CampaignState, by: string | null): boolean =>
+  ['OWNER', 'GM'].includes(memberOf(state, by)?.role ?? '');
 
 const unseen = (newest: number, seen: number): Bar => ({
   code: 'CONFLICT',

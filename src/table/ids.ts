@@ -12,6 +12,8 @@ function chance(): string {
 
 export const newCampaignId = (): string => `camp_${chance()}`;
 export const newCharacterId = (): string => `char_${chance()}`;
+export const newPersonId = (): string => `pers_${chance()}`;
+export const newInvitationId = (): string => `invt_${chance()}`;
 export const newCallId = (): string => `call_${chance()}`;
 export const newSeed = (): string => randomBytes(32).toString('hex');
 export const combatIdOf = (campaignId: string, number: number): string => `${campaignId}.${number}`;

@@ -19,6 +19,7 @@ import type {
   CombatRow,
   EnemyRow,
   EntryRow,
+  MemberRow,
   SnapshotRow,
 } from '../store/rows.ts';
 import type { LoadedCampaign, Projections } from '../store/store.ts';
@@ -57,6 +58,8 @@ export function advance(
       campaign,
       camp: changedCamp(before?.state ?? null, state),
       characters: changedCharacters(before?.state ?? null, state),
+      arrived: membersBeside(before?.state ?? null, state),
+      gone: membersBeside(state, before?.state ?? null),
       combat: entry.kind === 'COMBAT' ? combat : null,
       enemies: entry.kind === 'COMBAT' ? changedEnemies(before?.state.combat ?? null, state.combat!) : [],
       snapshot: entry.kind === 'COMBAT' ? dueSnapshot(state.combat!) : null,
@@ -71,15 +74,26 @@ export type EntryColumns = Omit<EntryRow, keyof Entry | 'body'>;
 /** Name by name: what is left of an entry without some of its parts is dear to make, and every command waits for this. */
 export function entryRow<Columns>(entry: Entry, columns: Columns) {
   const { campaignId, seq, kind, combatId, actorId, command, round } = entry;
-  const { detail, events, rolls, standings } = entry;
-  const body = { detail, events, rolls, standings };
+  const { detail, events, rolls, standings, by } = entry;
+  const body = by === undefined ? { detail, events, rolls, standings } : { detail, events, rolls, standings, by };
   return { campaignId, seq, kind, combatId, actorId, command, round, ...columns, body };
 }
 
 export function campaignRow(state: CampaignState, createdAt: Date, head: string, foldedBy: number): CampaignRow {
   const { camp: _camp, characters: _characters, combat: _combat, ...columns } = state;
-  return { ...columns, origin: state.origin ?? null, style: state.style ?? null, createdAt, head, foldedBy };
+  const { origin = null, style = null, members = null, controllers = null, isListed = false } = state;
+  return { ...columns, origin, style, members, controllers, isListed, createdAt, head, foldedBy };
 }
+
+/** Those who sit at the one table and not at the other, where both are of one campaign. */
+function membersBeside(other: CampaignState | null, table: CampaignState | null): readonly MemberRow[] {
+  if (!table?.members || other?.members === table.members) return [];
+  return Object.keys(table.members)
+    .filter((personId) => !other?.members || !Object.hasOwn(other.members, personId))
+    .map((personId) => ({ campaignId: table.id, personId }));
+}
+
+export const memberRows = (state: CampaignState): readonly MemberRow[] => membersBeside(null, state);
 
 const campRow = ({ id, camp }: CampaignState): CampRow => ({ campaignId: id, state: camp });
 
@@ -159,7 +173,8 @@ const dueCheckpoint = (state: CampaignState): CheckpointRow | null =>
 /** The other way: from rows to a campaign that can be played on. */
 export function seatFrom(engine: Engine, loaded: LoadedCampaign): Seat {
   const { campaign, camp, combat, snapshot, tail } = loaded;
-  const { createdAt: _createdAt, head: _head, foldedBy: _foldedBy, style, origin, ...columns } = campaign;
+  const { createdAt: _createdAt, head: _head, foldedBy: _foldedBy, ...row } = campaign;
+  const { style, origin, members, controllers, isListed, ...columns } = row;
   const characters = Object.fromEntries(loaded.characters.map((row) => [row.id, row.data]));
   const folded =
     combat &&
@@ -169,7 +184,8 @@ export function seatFrom(engine: Engine, loaded: LoadedCampaign): Seat {
       tail.map((row) => entryOf(engine, row)),
     );
   const record = combat && { ...recordColumns(combat), state: folded };
-  const optional = { ...(style !== null && { style }), ...(origin !== null && { origin }) };
+  const given = Object.entries({ style, origin, members, controllers }).filter(([, part]) => part !== null);
+  const optional = { ...Object.fromEntries(given), ...(isListed && { isListed }) };
   const state = { ...columns, ...optional, camp: camp.state, characters, combat: record };
   return { state: state as unknown as CampaignState, campaign, combat };
 }
@@ -206,6 +222,7 @@ export function rebuilt(engine: Engine, rows: readonly EntryRow[]): Projections 
     campaign: campaignRow(state, first.at, rows.at(-1)!.hash, engine.revision),
     camp: campRow(state),
     characters: characterRows(state),
+    members: memberRows(state),
     combats: [...tables.combats.values()],
     enemies: [...tables.enemies.values()],
     snapshots: [...tables.snapshots.values()],

@@ -21,6 +21,8 @@ export interface Action {
   /** As the player wrote it. */
   readonly text: string;
   readonly key: RetryKey | null;
+  /** The member who writes; null for nobody by name. */
+  readonly by: string | null;
 }
 
 export interface Taken {
@@ -61,7 +63,7 @@ export class Scenes {
     if (combat?.state.outcome === null) return this.#fight(action, combat.id);
     // Judged again when it is logged: this only saves a call.
     const engine = this.#parts.engines[campaign.ruleset]!;
-    const refusal = noScene(engine, campaign, characterId);
+    const refusal = noScene(engine, campaign, characterId, action.by);
     return refusal ? { ok: false, refusal } : this.#explore(action, campaign, engine);
   }
 
@@ -72,8 +74,8 @@ export class Scenes {
     return this.#fight(action, entry.combatId ?? '');
   }
 
-  async #fight({ characterId, text, key }: Action, combatId: string): Promise<Taking> {
-    const reply = await this.#parts.gm.declare(combatId, characterId, text, { version: null, key });
+  async #fight({ characterId, text, key, by }: Action, combatId: string): Promise<Taking> {
+    const reply = await this.#parts.gm.as(by).declare(combatId, characterId, text, { version: null, key });
     if (!reply.ok) return reply;
     const { done } = reply;
     return { ok: true, taken: { scene: null, source: 'COMBAT', entry: done.entry, beat: done.entry, done } };
@@ -86,8 +88,8 @@ export class Scenes {
     return this.#tell(action, { text: sentences.join(' '), source, by: action.characterId, encounter });
   }
 
-  async #tell({ campaignId, text, key }: Action, scenery: Scenery): Promise<Taking> {
-    const reply = await this.#parts.gm.tellScene(campaignId, scenery, text, key);
+  async #tell({ campaignId, text, key, by }: Action, scenery: Scenery): Promise<Taking> {
+    const reply = await this.#parts.gm.as(by).tellScene(campaignId, scenery, text, key);
     if (!reply.ok) return reply;
     const { entry } = reply.done;
     const told = sceneryIn(entry) ?? scenery;
@@ -96,7 +98,7 @@ export class Scenes {
     return { ok: true, taken: { ...scene, beat: met?.entry ?? null, done: met ?? { ...reply.done, combat: null } } };
   }
 
-  /** Whoever cannot be fought here simply does not come. */
+  /** Whoever cannot be fought here simply does not come. It is nobody's doing: not everybody may start a fight. */
   async #meet(campaignId: string, enemies: readonly Foes[], key: RetryKey | null): Promise<Done | null> {
     const challenge = { characterIds: null, enemies, duel: null, scene: emptyScene };
     const reply = await this.#parts.gm.startCombat(campaignId, challenge, partOf(key, 'met'));

@@ -1,7 +1,8 @@
 /** One command from start to finish: load, play, commit, publish, answer. One at a time in each campaign. */
-import { NOTHING_BEFORE } from '../rules/chain.ts';
+import { type EntryBody, NOTHING_BEFORE } from '../rules/chain.ts';
 import type { CampaignState, Engine } from '../rules/chronicle.ts';
 import type { Made } from '../rules/commands.ts';
+import { memberEvolve } from '../rules/members.ts';
 import type { Bar, CombatState } from '../rules/ruleset.ts';
 import { Conflict } from '../store/conflict.ts';
 import type { CampaignRow, CharacterRow, CombatRow, EntryRow, SeedRow } from '../store/rows.ts';
@@ -57,6 +58,8 @@ export interface UnitOfWorkParts {
   readonly signer: Signer;
   /** Called after the commit with every entry of a combat. */
   readonly onBeat: (done: Done) => void;
+  /** Called after the commit where somebody's seat may be another than before. */
+  readonly onSeats?: (done: Done) => void;
   readonly now?: () => Date;
   /** How many campaigns are kept in memory. */
   readonly seats?: number;
@@ -177,6 +180,7 @@ export class UnitOfWork {
   /** The one who acted is answered first, then the bell wakes the others. */
   #announce(done: Done): void {
     if (done.entry.kind === 'COMBAT') this.#parts.onBeat(done);
+    if (isOfMembers(done.entry)) this.#parts.onSeats?.(done);
     setImmediate(() => this.#parts.bell.ring(done.entry.campaignId));
   }
 
@@ -198,6 +202,9 @@ export class UnitOfWork {
     return this.#seats.take({ ...seatFrom(engine, rows), seeds: seedsFrom(rows) });
   }
 }
+
+const isOfMembers = ({ body }: EntryRow): boolean =>
+  (body as EntryBody).events.some(({ type }) => Object.hasOwn(memberEvolve, type));
 
 export const refused = (code: Bar['code'], message: string) => ({ ok: false as const, refusal: { code, message } });
 

@@ -203,7 +203,7 @@ const bundleShape = members({
       ...{ actorId: maybe(text), command: text, round: whole, revision: from(1), content: hex, stream: one(1, 2) },
       ...{ key: maybe(hex), at: moment, previous: hex, hash: hex },
       ...{ signature: maybe(signature), signedBy: maybe(keyId) },
-      body: members({ detail: object, events: list(event), rolls: list(roll), standings: list(object) }),
+      body: members({ detail: object, events: list(event), rolls: list(roll), standings: list(object) }, { by: text }),
     }),
   ),
   narrations: list(members({ beatSeq: from(1), text, source: teller, certificate, at: moment })),

@@ -1,5 +1,6 @@
 /** What commands look like as they were given: nothing stands in one that no rule reads. */
 import type { EntryKind } from '../rules/chronicle.ts';
+import { roles } from '../rules/members.ts';
 import { from, list, maybe, members, object, one, record, type Shape, text, whole } from './shape.ts';
 
 /** What is wrong with it, and where; null for nothing. */
@@ -38,6 +39,8 @@ const character = members(
   { given: members({ hp: whole, maxHp: whole, xp: whole }) },
 );
 
+const role = one(...roles);
+
 const byTheTable: Readonly<Record<string, Shape>> = {
   createCampaign: members({ id: text, name: text, setting: maybe(text), settings: maybe(object) }),
   roll: members({ notation: text, why: text }),
@@ -47,4 +50,10 @@ const byTheTable: Readonly<Record<string, Shape>> = {
   takeAction: members({ text }),
   forkCampaign: members({}),
   importCampaign: members({}),
+  join: members({ member: text, name: text, role, characters: list(text) }),
+  leave: members({ member: text }),
+  removeMember: members({ member: text }),
+  setRole: members({ member: text, role }),
+  giveCharacter: members({ character: text, member: text, isShared: one(true, false) }),
+  setListed: members({ isListed: one(true, false) }),
 };

@@ -38,6 +38,8 @@ describe('append', () => {
       campaign: campaignRow('c', { setting: 'A damp cave', endReason: 'CHARACTER_DEATH', combats: 1 }),
       camp: campRow('c', { stores: ['a rope'] }),
       characters: [characterRow('c', 0), characterRow('c', 1)],
+      arrived: [{ campaignId: 'c', personId: 'ann' }],
+      gone: [],
       combat,
       enemies: [enemyRow(combat.id, 0), enemyRow(combat.id, 1)],
       checkpoint: { campaignId: 'c', seq: 1, state: { name: 'all of it' } },
@@ -58,6 +60,7 @@ describe('append', () => {
       seeds: commit.seeds.slice(1),
     });
     expect(await store.entriesOf([combat.id])).toEqual([commit.entry]);
+    expect(await store.membersOf('c')).toEqual(commit.arrived);
     expect(await store.enemiesOf([combat.id])).toEqual(commit.enemies);
     expect(await store.allSeeds('c')).toEqual(commit.seeds);
     expect(await store.ownersOf(['c'])).toEqual([commit.owner]);

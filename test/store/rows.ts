@@ -38,6 +38,9 @@ export function campaignRow(id: string, given: Partial<CampaignRow> = {}): Campa
     origin: null,
     foldedBy: 1,
     style: null,
+    members: null,
+    controllers: null,
+    isListed: false,
     ...given,
   };
 }
@@ -167,6 +170,8 @@ export function commitOf(campaignId: string, seq: number, given: Partial<Commit>
     campaign: campaignRow(campaignId, { seq }),
     camp: campRow(campaignId),
     characters: [],
+    arrived: [],
+    gone: [],
     combat: null,
     enemies: [],
     snapshot: null,

@@ -165,6 +165,7 @@ describe('the log', () => {
       campaign,
       camp,
       characters: [cheat, ...characters.slice(1)],
+      members: [],
       combats,
       enemies,
       snapshots,

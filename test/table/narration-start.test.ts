@@ -164,7 +164,7 @@ describe('names that are no names', () => {
       );
       const asked = { name, class: 'fighter', level: 9, scores: null, equipment: null };
       done(await arbiter.gm.createCharacter(campaign.id, asked));
-      const action = { campaignId: campaign.id, characterId: null, text: 'We hunt.', key: null };
+      const action = { campaignId: campaign.id, characterId: null, by: null, text: 'We hunt.', key: null };
       const taking = await arbiter.scenes.take(action);
       if (!taking.ok) throw new Error(taking.refusal.message);
       expect(taking.taken.scene).not.toMatch(/gold|died/);

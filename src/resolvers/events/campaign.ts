@@ -82,4 +82,30 @@ export const campaignEvents = {
       encounter: 'encounter',
     },
   },
+  MemberJoined: {
+    about: 'Somebody sits down at the table.',
+    fields: { member: 'memberId', name: 'name', role: 'role' },
+  },
+  MemberChanged: {
+    about: 'Somebody is something else at the table than before.',
+    fields: { member: 'memberId', name: 'name', role: 'role' },
+  },
+  MemberLeft: {
+    about: 'Somebody leaves the table.',
+    fields: { member: 'memberId', name: 'name', isRemoved: 'isRemoved' },
+  },
+  CharacterGiven: {
+    about: "A character is somebody's to play.",
+    fields: {
+      character: 'character',
+      characterName: { hidden: 'the character has it' },
+      member: 'memberId',
+      name: 'name',
+      isShared: 'isShared',
+    },
+  },
+  ListingSet: {
+    about: 'It is settled whether strangers may look on.',
+    fields: { isListed: 'isListed' },
+  },
 } as const satisfies Partial<EventTable>;

@@ -20,6 +20,7 @@ import type {
   Place as PackWord,
   RolledDie,
 } from '../../rules/duel/terms.ts';
+import type { Role as RoleWord } from '../../rules/members.ts';
 import type {
   CombatKind as KindWord,
   SceneFacts,
@@ -35,8 +36,8 @@ import { zoneWords } from '../../rules/srd5/views.ts';
 import { Modifier, Roll } from '../beat.type.ts';
 import { Origin } from '../campaign.type.ts';
 import { idIn, meetingIn } from '../combat.view.ts';
-import { CombatKind, CombatStatus, Intent, ProseLength, RulesetId, Side, Standing, Zone } from '../enums.type.ts';
-import { idAsOf, windowIdOf } from '../ids.ts';
+import { CombatKind, CombatStatus, Intent, ProseLength, Role, RulesetId, Side, Standing, Zone } from '../enums.type.ts';
+import { idAsOf, memberIdOf, windowIdOf } from '../ids.ts';
 import { ImportNote } from '../results.type.ts';
 import * as closed from './closed.type.ts';
 import * as parts from './parts.type.ts';
@@ -163,7 +164,14 @@ export const words = {
   because: maybe<string>(String, 'Why, in a word or two.'),
 
   /* Abilities, items, rests and levels */
-  name: given<string>(String, 'What it is called.'),
+  name: given<string>(String, 'What it is called, or who it is.'),
+  memberId: given<string>(ID, 'Who it is, by the id they have among the members.', (id, { entry }) =>
+    memberIdOf(entry.campaignId, id),
+  ),
+  role: given<RoleWord>(Role, 'What they are at the table.'),
+  isRemoved: given<boolean>(Boolean, 'Whether somebody sent them away.'),
+  isShared: given<boolean>(Boolean, 'Whether those who could play it before still can.'),
+  isListed: given<boolean>(Boolean, 'Whether strangers may look on.'),
   item: given<string>(String, 'The item, by key.'),
   items: several<readonly string[]>(String, 'The items, by key.'),
   gold: maybe<number>(Int, 'Pieces of gold.'),

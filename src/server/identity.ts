@@ -1,0 +1,38 @@
+/** Who is behind an authorization: by the key of a campaign, by a token of this server, or by the word of a platform. */
+import type { Config } from '../config.ts';
+import type { Identify } from '../resolvers/context.ts';
+import { bearerIn, type Viewer } from '../resolvers/viewer.ts';
+import type { Arbiter } from '../table/arbiter.ts';
+import { keptOwnerKey } from '../table/owners.ts';
+
+export type Auth = 'open' | 'seats' | 'jwt';
+
+/** What was asked for; otherwise a server that only this machine reaches is open, and any other has seats. */
+export const authFor = ({ auth, host }: Pick<Config, 'auth' | 'host'>): Auth =>
+  auth ?? (isLoopback(host) ? 'open' : 'seats');
+
+export const isLoopback = (host: string): boolean => /^(localhost|127(\.\d+){3}|::1|\[::1\])$/.test(host);
+
+export function identifyBy(config: Config, { people, store }: Arbiter): Identify {
+  const auth = authFor(config);
+  if (auth === 'open') return async () => ({ kind: 'EVERYBODY' });
+  return async (authorization) => {
+    if (authorization === null) return { kind: 'STRANGER' };
+    const token = bearerIn(authorization);
+    if (token === null) return unknown('The authorization that was sent must be "Bearer", a space, and a token.');
+    if (token.startsWith('own_')) {
+      const owner = await store.ownerWithKey(keptOwnerKey(token));
+      return owner
+        ? { kind: 'KEY', campaignId: owner.campaignId }
+        : unknown('The owner key that was sent is of no campaign here.');
+    }
+    const known = await people.withToken(token);
+    return known
+      ? { kind: 'PERSON', ...known }
+      : unknown(
+          'The token that was sent is not known here, void or too old: come in by an invitation, or send another.',
+        );
+  };
+}
+
+const unknown = (why: string): Viewer => ({ kind: 'UNKNOWN', why });

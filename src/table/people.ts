@@ -1,0 +1,308 @@
+/** People: how they come in, what they are known by, and how that ends. A token is shown once and kept as a hash. */
+import { randomBytes } from 'node:crypto';
+import type { Role } from '../rules/members.ts';
+import type { Bar } from '../rules/ruleset.ts';
+import type { Arrival, PeopleStore } from '../store/people.ts';
+import type { InvitationRow, PersonRow, TokenRow } from '../store/rows.ts';
+import type { Store } from '../store/store.ts';
+import { type Bell, localBell } from './bell.ts';
+import { sha256 } from './chain.ts';
+import type { GameMaster } from './game-master.ts';
+import { once, type RetryKey, SERVER, usedKey } from './idempotency.ts';
+import { newInvitationId, newPersonId } from './ids.ts';
+
+/** Somebody who is known here, for as long as what they showed is good. */
+export interface Known {
+  readonly person: PersonRow;
+  /** Of their token; null where they are known from elsewhere. */
+  readonly hash: string | null;
+  readonly expiresAt: Date;
+}
+
+/** `token` is told once: to whoever comes in for the first time, or has lost the answer that held it. */
+export interface Seated {
+  readonly person: PersonRow;
+  readonly token: string | null;
+  readonly expiresAt: Date | null;
+  /** Null where they came as the host of the server. */
+  readonly campaignId: string | null;
+}
+
+export interface Inviting {
+  /** Null: to the server, as its host. */
+  readonly campaignId: string | null;
+  readonly role: Role;
+  readonly characters: readonly string[];
+  readonly hours: number;
+  readonly uses: number;
+  readonly createdBy: string | null;
+}
+
+export type Outcome<What> = ({ readonly ok: true } & What) | { readonly ok: false; readonly refusal: Bar };
+
+export interface PeopleParts {
+  readonly people: PeopleStore;
+  readonly store: Store;
+  readonly gm: GameMaster;
+  /** How long a token is good. */
+  readonly tokenDays: number;
+  readonly now?: () => Date;
+}
+
+const HOUR = 3_600_000;
+/** So many who were looked up lately are kept in mind. */
+const MOST_REMEMBERED = 10_000;
+
+export class People {
+  readonly #parts: PeopleParts;
+  /** By the hash of the token. */
+  readonly #remembered = new Map<string, Known>();
+  /** Rings for a person when something they showed is good no longer, and for a campaign when somebody's seat has changed. */
+  readonly changed: Bell = localBell();
+
+  constructor(parts: PeopleParts) {
+    this.#parts = parts;
+  }
+
+  get now(): Date {
+    return this.#parts.now?.() ?? new Date();
+  }
+
+  /** Whose token it is; null where it is nobody's, void or too old. */
+  async withToken(token: string): Promise<Known | null> {
+    const hash = sha256(token);
+    const known = this.#remembered.get(hash) ?? (await this.#lookUp(hash));
+    return known && known.expiresAt > this.now ? known : null;
+  }
+
+  async #lookUp(hash: string): Promise<Known | null> {
+    const found = await this.#parts.people.byToken(hash);
+    if (!found || found.token.revokedAt !== null) return null;
+    const known = { person: found.person, hash, expiresAt: found.token.expiresAt };
+    if (this.#remembered.size >= MOST_REMEMBERED) this.#remembered.clear();
+    this.#remembered.set(hash, known);
+    return known;
+  }
+
+  /** Whether what somebody showed is still good; who is known from elsewhere is, until it expires. */
+  async isGood(viewer: { readonly hash?: string | null }): Promise<boolean> {
+    const known = viewer.hash ? await this.#lookUp(viewer.hash) : null;
+    return !viewer.hash || (known !== null && known.expiresAt > this.now);
+  }
+
+  /** Somebody with an account elsewhere, who comes in with nothing more than its word. */
+  async withSubject(subject: string, name: string, expiresAt: Date): Promise<Known> {
+    const fresh = { id: newPersonId(), name, isHost: false, subject, createdAt: this.now };
+    return { person: await this.#parts.people.bySubject(fresh), hash: null, expiresAt };
+  }
+
+  /** The code is told once. */
+  async invite(asked: Inviting, key: RetryKey | null = null): Promise<Outcome<InvitationMade>> {
+    const { people, store } = this.#parts;
+    const { row, code } = this.#invitation(asked);
+    const made = async (): Promise<Outcome<InvitationMade>> => {
+      await people.addInvitation(row, key && usedKey(scopeOf(asked), key, row.id));
+      return { ok: true, invitation: row, code };
+    };
+    return once<Outcome<InvitationMade>>({ store, scope: scopeOf(asked), key }, made, async (use) => ({
+      ok: true,
+      invitation: (await people.invitationById(use.made!))!,
+      code: null,
+    }));
+  }
+
+  #invitation({ hours, ...asked }: Inviting): { readonly row: InvitationRow; readonly code: string } {
+    const code = `inv_${randomBytes(24).toString('base64url')}`;
+    const at = this.now;
+    const expiresAt = new Date(at.getTime() + hours * HOUR);
+    return {
+      code,
+      row: { ...asked, id: newInvitationId(), hash: sha256(code), createdAt: at, expiresAt, revokedAt: null },
+    };
+  }
+
+  openInvitations(campaignId: string): Promise<InvitationRow[]> {
+    return this.#parts.people.openInvitations(campaignId, this.now);
+  }
+
+  revokeInvitation(campaignId: string, id: string, key: RetryKey | null): Promise<Outcome<object>> {
+    const { people } = this.#parts;
+    return this.#once<object>(campaignId, key, async () => {
+      const row = await people.invitationById(id);
+      if (row?.campaignId !== campaignId)
+        return { ok: false, refusal: { code: 'NOT_FOUND', message: 'There is no such invitation.' } };
+      await people.revokeInvitation(id, this.now);
+      return { ok: true };
+    });
+  }
+
+  async invitationWith(id: string): Promise<InvitationRow | null> {
+    return this.#parts.people.invitationById(id);
+  }
+
+  async notes(campaignId: string): Promise<string | null> {
+    return (await this.#parts.people.notes(campaignId))?.text ?? null;
+  }
+
+  setNotes(campaignId: string, text: string, key: RetryKey | null): Promise<Outcome<object>> {
+    return this.#once(campaignId, key, async () => {
+      await this.#parts.people.setNotes({ campaignId, text, at: this.now });
+      return { ok: true };
+    });
+  }
+
+  /** What a code opens; null where it opens nothing any more. */
+  async opens(code: string): Promise<InvitationRow | null> {
+    const row = await this.#parts.people.invitation(sha256(code));
+    return row && row.revokedAt === null && row.uses > 0 && row.expiresAt > this.now ? row : null;
+  }
+
+  /** The only one who may yet become the host: an earlier link is void from now on. Null where there is a host. */
+  async hostCode(): Promise<string | null> {
+    const { people } = this.#parts;
+    if (await people.hasHost()) return null;
+    return this.newHostCode();
+  }
+
+  async newHostCode(): Promise<string> {
+    const { people } = this.#parts;
+    await people.revokeHostInvitations(this.now);
+    const { row, code } = this.#invitation({
+      ...{ campaignId: null, role: 'OWNER', characters: [], hours: HOST_LINK_HOURS, uses: 1, createdBy: null },
+    });
+    await people.addInvitation(row, null);
+    return code;
+  }
+
+  /** By an invitation: `known` is who they are already; otherwise they are known by a token from now on. */
+  accept(code: string, name: string, known: PersonRow | null, key: RetryKey | null): Promise<Outcome<Seated>> {
+    const { store } = this.#parts;
+    const make = async (): Promise<Outcome<Seated>> => {
+      const row = await this.opens(code);
+      return row ? this.#comeIn(row, name, known, key) : closed;
+    };
+    return once<Outcome<Seated>>({ store, scope: SERVER, key }, make, (use) => this.#comeAgain(code, use.made!, known));
+  }
+
+  async #comeIn(
+    row: InvitationRow,
+    name: string,
+    known: PersonRow | null,
+    key: RetryKey | null,
+  ): Promise<Outcome<Seated>> {
+    const { people } = this.#parts;
+    const fresh = known ? null : this.#arrival(name);
+    const person = known ?? fresh!.arrival.person;
+    const used = key && usedKey(SERVER, key, person.id);
+    if (!(await people.takeInvitation(row.hash, this.now, fresh?.arrival ?? null, used))) return closed;
+    const refusal = await this.#sit(row, person);
+    if (refusal) await people.giveBack(row.hash);
+    if (refusal) return { ok: false, refusal };
+    return {
+      ok: true,
+      person,
+      token: fresh?.token ?? null,
+      expiresAt: fresh?.arrival.token.expiresAt ?? null,
+      campaignId: row.campaignId,
+    };
+  }
+
+  /** The first answer was lost, and the token with it: they sit down, where they do not sit yet, and get another token. */
+  async #comeAgain(code: string, personId: string, known: PersonRow | null): Promise<Outcome<Seated>> {
+    const { people } = this.#parts;
+    const [row, person] = await Promise.all([people.invitation(sha256(code)), people.person(personId)]);
+    if (!row || !person) return closed;
+    const refusal = await this.#sit(row, person);
+    if (refusal && refusal.code !== 'ILLEGAL_ACTION') return { ok: false, refusal };
+    if (known) return { ok: true, person, token: null, expiresAt: null, campaignId: row.campaignId };
+    await this.#void(person.id, {});
+    const { token, row: kept } = this.#token(person.id);
+    await people.addToken(kept);
+    return { ok: true, person, token, expiresAt: kept.expiresAt, campaignId: row.campaignId };
+  }
+
+  async #sit({ campaignId, role, characters }: InvitationRow, { id, name }: PersonRow): Promise<Bar | null> {
+    if (campaignId === null) {
+      await this.#parts.people.makeHost(id);
+      this.#forget(id);
+      return null;
+    }
+    const newcomer = { member: id, name, role: role as Role, characters: characters as readonly string[] };
+    const reply = await this.#parts.gm.as(id).join(campaignId, newcomer);
+    return reply.ok ? null : reply.refusal;
+  }
+
+  #arrival(name: string): { readonly arrival: Arrival; readonly token: string } {
+    const id = newPersonId();
+    const { token, row } = this.#token(id);
+    return { token, arrival: { person: { id, name, isHost: false, subject: null, createdAt: this.now }, token: row } };
+  }
+
+  #token(personId: string): { readonly token: string; readonly row: TokenRow } {
+    const token = `tok_${randomBytes(32).toString('base64url')}`;
+    const at = this.now;
+    const expiresAt = new Date(at.getTime() + this.#parts.tokenDays * 24 * HOUR);
+    return { token, row: { hash: sha256(token), personId, createdAt: at, expiresAt, revokedAt: null } };
+  }
+
+  /** Another token; the one that was shown is good for a little longer, so that nobody is shut out by a lost answer. */
+  async renew({ person, hash }: Known, key: RetryKey | null): Promise<Outcome<{ token: string; expiresAt: Date }>> {
+    const { people } = this.#parts;
+    return this.#once(person.id, key, async () => {
+      const { token, row } = this.#token(person.id);
+      await people.addToken(row);
+      await people.shorten(hash!, new Date(this.now.getTime() + GRACE));
+      this.#remembered.delete(hash!);
+      return { ok: true, token, expiresAt: row.expiresAt };
+    });
+  }
+
+  /** For what may be done again without harm: the key is kept, so that it cannot be used for anything else. */
+  #once<What extends object>(
+    scope: string,
+    key: RetryKey | null,
+    work: () => Promise<Outcome<What>>,
+  ): Promise<Outcome<What>> {
+    const { store } = this.#parts;
+    const first = async (): Promise<Outcome<What>> => {
+      if (key) await store.spendKey(usedKey(scope, key));
+      return work();
+    };
+    return once<Outcome<What>>({ store, scope, key }, first, work);
+  }
+
+  /** Voids all tokens of somebody, or the one. Whoever follows a feed by one of them follows no longer. */
+  signOut(personId: string, only: { readonly hash?: string }, key: RetryKey | null = null): Promise<Outcome<object>> {
+    return this.#once(personId, key, () => this.#void(personId, only));
+  }
+
+  async #void(personId: string, only: { readonly hash?: string }): Promise<Outcome<object>> {
+    const voided = await this.#parts.people.revokeTokens(personId, this.now, only);
+    for (const hash of voided) this.#remembered.delete(hash);
+    this.changed.ring(personId);
+    return { ok: true };
+  }
+
+  #forget(personId: string): void {
+    for (const [hash, { person }] of this.#remembered) if (person.id === personId) this.#remembered.delete(hash);
+  }
+}
+
+const GRACE = HOUR;
+const HOST_LINK_HOURS = 7 * 24;
+
+export interface InvitationMade {
+  readonly invitation: InvitationRow;
+  readonly code: string | null;
+}
+
+const scopeOf = ({ campaignId }: Inviting): string => campaignId ?? SERVER;
+
+/** The same whatever is wrong with it: a code is nothing to try one's luck with. */
+const closed = {
+  ok: false as const,
+  refusal: {
+    code: 'NOT_FOUND' as const,
+    message: 'There is no such invitation, or it is used up or too old: ask for another.',
+  },
+};
