@@ -75,6 +75,16 @@ export const settings = {
     `Who may read /metrics: ${readers.join(', ')}; local is this machine alone, off counts nothing.`,
     oneOf(readers),
   ),
+  jwtJwksUrl: setting(
+    'JWT_JWKS_URL',
+    '',
+    'Where the platform whose accounts are taken shows its public keys (EdDSA, ES256, RS256).',
+    keyAddressOrNone,
+  ),
+  jwtSecret: secret('JWT_SECRET', 'What it signs with instead, shared with this server (HS256).', secretOrNone),
+  jwtIssuer: setting('JWT_ISSUER', '', 'Whose tokens are believed: the iss they must have.', wordOrNone),
+  jwtAudience: setting('JWT_AUDIENCE', '', 'What tokens for this server are made out to: the aud.', wordOrNone),
+  jwtClockSkew: setting('JWT_CLOCK_SKEW', '30', 'How many seconds the clocks may differ.', integer(0, 300)),
   shutdownMs: setting('SHUTDOWN_MS', '10000', 'How long a stop waits for requests in hand.', integer(0, 300_000)),
   anthropicApiKey: secret('ANTHROPIC_API_KEY', 'Lets Claude tell the story; without it the bard does.', wordOrNone),
   anthropicBaseUrl: setting('ANTHROPIC_BASE_URL', 'https://api.anthropic.com', 'Where Claude is reached.', webAddress),
@@ -243,6 +253,25 @@ function wordUnless(none: string) {
 function webAddress(text: string): Parsed<string> {
   const isOne = URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
   return isOne ? { value: text } : { mistake: 'must be an address such as https://api.anthropic.com' };
+}
+
+/** Whoever can change what comes from there can be anybody: over a network it has to be encrypted. */
+function keyAddressOrNone(text: string): Parsed<string | null> {
+  if (text === '') return { value: null };
+  const address = URL.canParse(text) ? new URL(text) : null;
+  if (address?.protocol === 'https:' || (address?.protocol === 'http:' && isNear(address.hostname)))
+    return { value: text };
+  return {
+    mistake: 'must be an address such as https://id.example.org/keys; http only to this machine and its network',
+  };
+}
+
+/** This machine, or a name without a dot, as containers call each other. */
+const isNear = (host: string): boolean => /^([^.:]+|127\.\d+\.\d+\.\d+|\[::1\])$/.test(host);
+
+/** As long as the hash that is made with it; a shorter one can be guessed from a single token. */
+function secretOrNone(text: string): Parsed<string | null> {
+  return text === '' || text.length >= 32 ? { value: text || null } : { mistake: 'must have 32 characters or more' };
 }
 
 function prices(text: string): Parsed<Prices> {

@@ -13,7 +13,7 @@ import { keptKey } from '../../src/table/idempotency.ts';
 import { type ServerProcess, spawnServer } from '../support/process.ts';
 import { luckOf } from '../support/random-play.ts';
 
-const KILLS = 100;
+const KILLS = Number(process.env.CRASH_KILLS ?? 100);
 const SEED = 4711;
 
 interface Acknowledged {
@@ -95,8 +95,14 @@ class Player {
     await sleep(milliseconds);
     this.kills += 1;
     await server.kill();
+    if (this.kills % 100 === 0) console.log(this.#account());
     this.#server = null;
     if (combatId !== null) await this.#watch(combatId);
+  }
+
+  /** For those who wait for a long run. */
+  #account(): string {
+    return `${this.kills} kills, ${this.campaigns.length} campaigns, ${this.acknowledged.length} blows acknowledged`;
   }
 
   /** Like any good client: after a broken connection the same command is sent again, with the same key. */
@@ -169,7 +175,7 @@ class Player {
 
 describe('kill -9', () => {
   it(`at ${KILLS} random moments of fights loses nothing, repeats nothing, and the feed resumes (seed: ${SEED})`, {
-    timeout: 900_000,
+    timeout: 900_000 + KILLS * 10_000,
   }, async () => {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'arbiter-crash-'));
     const databaseUrl = `file:${path.join(folder, 'arbiter.db')}`;
