@@ -5,8 +5,22 @@ import { type RunningServer, startServer } from '../server/server.ts';
 export async function run(args: readonly string[] = []): Promise<void> {
   const server = await startServer(readConfig(undefined, args.includes('--dev') ? whileDeveloping : {}));
   console.log(`Arbiter is ready: open ${pageOf(server.url)} in a browser.`);
+  for (const line of await welcomeOf(server)) console.log(line);
   stopOnSignal(server);
 }
+
+/** Who is let in, and how the first one gets in. */
+async function welcomeOf({ auth, arbiter, url }: RunningServer): Promise<readonly string[]> {
+  if (auth === 'open') return ['Whoever reaches it plays as everybody, and nobody is asked who they are (AUTH=open).'];
+  const code = await arbiter.people.hostCode();
+  if (code === null) return [];
+  return [
+    `Nobody runs it yet. Whoever opens this link first will, for ever; it is good for a week:`,
+    linkWith(url, code),
+  ];
+}
+
+export const linkWith = (url: string, code: string): string => `${pageOf(url)}#invite=${code}`;
 
 /** 127.0.0.1 and 0.0.0.0 are both reached by the name people know. */
 const pageOf = (url: string): string =>

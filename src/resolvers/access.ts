@@ -10,7 +10,7 @@ import { campaignOf } from '../table/ids.ts';
 import type { Context } from './context.ts';
 import { failure, notFound } from './errors.ts';
 import { characterIdIn, meantBy } from './ids.ts';
-import { type Standing, standingOf } from './viewer.ts';
+import { type Standing, standingOf, viewerOf } from './viewer.ts';
 
 /** Not of a campaign: anybody at all, whoever is known by name, or the host of the server. */
 const levels = ['ANYBODY', 'KNOWN', 'HOST'] as const;
@@ -69,8 +69,7 @@ function wrap(field: GraphQLField<unknown, Context>, access: Access, isSubscript
 async function admit(context: Context, access: Access, args: Readonly<Record<string, unknown>>): Promise<boolean> {
   const { of, hidden, without } = access;
   const level = without && of.every((path) => valueAt(args, path) == null) ? without : access.level;
-  const viewer = await context.viewer();
-  if (viewer.kind === 'UNKNOWN') throw failure('UNAUTHENTICATED', viewer.why);
+  const viewer = await viewerOf(context);
   if (level === 'KNOWN' || level === 'HOST') {
     if (viewer.kind === 'EVERYBODY') return true;
     if (viewer.kind !== 'PERSON') throw whoAreYou;

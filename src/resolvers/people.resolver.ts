@@ -28,7 +28,7 @@ import {
 } from './people.type.ts';
 import { CampResult } from './results.type.ts';
 import { Key, KeyArg } from './retry.ts';
-import { byOf, heroesOf, roleOf, type Somebody, standingOf } from './viewer.ts';
+import { byOf, heroesOf, roleOf, type Somebody, standingOf, viewerOf } from './viewer.ts';
 
 /** A member of a campaign, as the resolvers of its fields take it. */
 export interface MemberView {
@@ -147,7 +147,7 @@ export class SeatsResolver {
     @Key() key: RetryKey | null,
     @Ctx() context: Context,
   ) {
-    const viewer = await context.viewer();
+    const viewer = await viewerOf(context);
     const known = viewer.kind === 'PERSON' ? viewer : null;
     const called = optional(name, (text) => nameFrom('name', text)) ?? known?.person.name;
     if (called === undefined) throw badInput('name', 'name must say what you want to be called.');
@@ -160,8 +160,7 @@ export class SeatsResolver {
   @May('ANYBODY')
   @Query(() => Person, { nullable: true, description: 'Who asks; null for whoever is not known by name.' })
   async me(@Ctx() context: Context): Promise<(PersonRow & { readonly expiresAt: Date }) | null> {
-    const viewer = await context.viewer();
-    if (viewer.kind === 'UNKNOWN') throw failure('UNAUTHENTICATED', viewer.why);
+    const viewer = await viewerOf(context);
     return viewer.kind === 'PERSON' ? { ...viewer.person, expiresAt: viewer.expiresAt } : null;
   }
 
@@ -175,7 +174,7 @@ export class SeatsResolver {
   }
 
   @May('KNOWN')
-  @Mutation(() => Boolean, {
+  @Mutation(() => Person, {
     nullable: true,
     description: 'Makes the token that was sent void, or all tokens of whoever asks; feeds that go by it end.',
   })
@@ -184,10 +183,10 @@ export class SeatsResolver {
     everywhere: boolean | null,
     @KeyArg() key: RetryKey | null,
     @Ctx() context: Context,
-  ): Promise<boolean> {
-    const { person, hash } = await tokenHolder(context);
+  ): Promise<Person> {
+    const { person, hash, expiresAt } = await tokenHolder(context);
     done(await context.arbiter.people.signOut(person.id, everywhere ? {} : { hash: hash! }, key));
-    return true;
+    return { ...person, expiresAt };
   }
 
   @May('SPECTATOR', 'campaignId')

@@ -5,6 +5,7 @@ import { PUBLIC_SIGHT, type Sight, TABLE_SIGHT } from '../rules/sight.ts';
 import type { CampaignRow, PersonRow } from '../store/rows.ts';
 import { ALL, type SeenBy } from '../store/store.ts';
 import type { Context } from './context.ts';
+import { failure } from './errors.ts';
 
 export type Viewer =
   /** The table is open: whoever reaches the server is everybody there is. */
@@ -13,8 +14,15 @@ export type Viewer =
   /** Holds the key of a campaign. */
   | { readonly kind: 'KEY'; readonly campaignId: string }
   | Somebody
-  /** What they showed opens nothing. */
-  | { readonly kind: 'UNKNOWN'; readonly why: string };
+  /** What they showed opens nothing; or nobody can tell just now. */
+  | { readonly kind: 'UNKNOWN'; readonly why: string; readonly isTemporary: boolean };
+
+/** Who it is that asks; throws, in the client's words, where what they showed opens nothing. */
+export async function viewerOf(context: Context): Promise<Exclude<Viewer, { kind: 'UNKNOWN' }>> {
+  const viewer = await context.viewer();
+  if (viewer.kind !== 'UNKNOWN') return viewer;
+  throw failure(viewer.isTemporary ? 'RATE_LIMITED' : 'UNAUTHENTICATED', viewer.why);
+}
 
 export interface Somebody {
   readonly kind: 'PERSON';

@@ -3,7 +3,8 @@ import type { Config } from '../config.ts';
 import type { Identify } from '../resolvers/context.ts';
 import { bearerIn, type Viewer } from '../resolvers/viewer.ts';
 import type { Arbiter } from '../table/arbiter.ts';
-import { keptOwnerKey } from '../table/owners.ts';
+import { isOwnerKey, keptOwnerKey } from '../table/owners.ts';
+import { jwtSettingsOf, makeJwtReader } from './jwt.ts';
 
 export type Auth = 'open' | 'seats' | 'jwt';
 
@@ -16,23 +17,38 @@ export const isLoopback = (host: string): boolean => /^(localhost|127(\.\d+){3}|
 export function identifyBy(config: Config, { people, store }: Arbiter): Identify {
   const auth = authFor(config);
   if (auth === 'open') return async () => ({ kind: 'EVERYBODY' });
+  const known = auth === 'jwt' ? byPlatform(config, people) : byToken(people);
   return async (authorization) => {
     if (authorization === null) return { kind: 'STRANGER' };
     const token = bearerIn(authorization);
     if (token === null) return unknown('The authorization that was sent must be "Bearer", a space, and a token.');
-    if (token.startsWith('own_')) {
-      const owner = await store.ownerWithKey(keptOwnerKey(token));
-      return owner
-        ? { kind: 'KEY', campaignId: owner.campaignId }
-        : unknown('The owner key that was sent is of no campaign here.');
-    }
-    const known = await people.withToken(token);
-    return known
-      ? { kind: 'PERSON', ...known }
-      : unknown(
-          'The token that was sent is not known here, void or too old: come in by an invitation, or send another.',
-        );
+    if (!isOwnerKey(token)) return known(token);
+    const owner = await store.ownerWithKey(keptOwnerKey(token));
+    return owner
+      ? { kind: 'KEY', campaignId: owner.campaignId }
+      : unknown('The owner key that was sent opens nothing.');
   };
 }
 
-const unknown = (why: string): Viewer => ({ kind: 'UNKNOWN', why });
+type ByToken = (token: string) => Promise<Viewer>;
+
+const byToken =
+  (people: Arbiter['people']): ByToken =>
+  async (token) => {
+    const known = await people.withToken(token);
+    return known ? { kind: 'PERSON', ...known } : unknown(voidToken);
+  };
+
+function byPlatform(config: Config, people: Arbiter['people']): ByToken {
+  const read = makeJwtReader(jwtSettingsOf(config));
+  return async (token) => {
+    const answer = await read(token);
+    if ('refused' in answer) return unknown(answer.refused, answer.isTemporary);
+    return { kind: 'PERSON', ...(await people.withSubject(answer.subject, answer.name, answer.expiresAt)) };
+  };
+}
+
+const voidToken =
+  'The token that was sent is not known here, void or too old: come in by an invitation, or send another.';
+
+const unknown = (why: string, isTemporary = false): Viewer => ({ kind: 'UNKNOWN', why, isTemporary });

@@ -6,7 +6,7 @@ import { makeSchema } from '../resolvers/schema.ts';
 import { type Arbiter, openArbiter } from '../table/arbiter.ts';
 import { startApollo } from './apollo.ts';
 import { addRoutes, makeApp } from './http.ts';
-import { identifyBy } from './identity.ts';
+import { type Auth, authFor, identifyBy } from './identity.ts';
 import { type Metrics, makeMetrics, serveMetrics } from './metrics.ts';
 import { makeOrigins } from './origins.ts';
 import { openSockets } from './socket.ts';
@@ -15,6 +15,7 @@ import { storytellingOf } from './storytelling.ts';
 export interface RunningServer {
   readonly url: string;
   readonly arbiter: Arbiter;
+  readonly auth: Auth;
   /** Finishes what is in hand, breaks the feeds off, and closes everything. */
   close(): Promise<void>;
 }
@@ -74,7 +75,7 @@ async function serve(
     closing ??= stop();
     return closing;
   };
-  return { url, arbiter, close };
+  return { url, arbiter, auth: authFor(config), close };
 }
 
 async function listen(app: FastifyInstance, { host, port, logLevel }: Config): Promise<string> {

@@ -127,7 +127,7 @@ export async function openArbiter(settings: ArbiterSettings, log: Logger): Promi
     onSeats: ({ campaign }) => people.changed.ring(campaign.id),
   });
   const people: People = new People({
-    ...{ people: new PeopleStore(database), store, gm },
+    ...{ people: new PeopleStore(database), store, gm, signer },
     tokenDays: settings.tokenDays ?? USUAL_TOKEN_DAYS,
   });
   const catchingUp = narrations.catchUp().then(

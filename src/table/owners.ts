@@ -5,6 +5,8 @@ import type { OwnerRow } from '../store/rows.ts';
 /** 256 bits of chance: there is nothing to guess, so a plain hash is enough. */
 export const newOwnerKey = (): string => `own_${randomBytes(32).toString('base64url')}`;
 
+export const isOwnerKey = (key: string): boolean => key.startsWith('own_');
+
 export const ownerWith = (campaignId: string, key: string, at: Date): OwnerRow => ({
   campaignId,
   hash: keptOwnerKey(key),

@@ -10,6 +10,7 @@ import { sha256 } from './chain.ts';
 import type { GameMaster } from './game-master.ts';
 import { once, type RetryKey, SERVER, usedKey } from './idempotency.ts';
 import { newInvitationId, newPersonId } from './ids.ts';
+import type { Signer } from './signing.ts';
 
 /** Somebody who is known here, for as long as what they showed is good. */
 export interface Known {
@@ -44,6 +45,7 @@ export interface PeopleParts {
   readonly people: PeopleStore;
   readonly store: Store;
   readonly gm: GameMaster;
+  readonly signer: Signer;
   /** How long a token is good. */
   readonly tokenDays: number;
   readonly now?: () => Date;
@@ -55,7 +57,7 @@ const MOST_REMEMBERED = 10_000;
 
 export class People {
   readonly #parts: PeopleParts;
-  /** By the hash of the token. */
+  /** By the hash of the token, or by the account elsewhere. */
   readonly #remembered = new Map<string, Known>();
   /** Rings for a person when something they showed is good no longer, and for a campaign when somebody's seat has changed. */
   readonly changed: Bell = localBell();
@@ -78,10 +80,7 @@ export class People {
   async #lookUp(hash: string): Promise<Known | null> {
     const found = await this.#parts.people.byToken(hash);
     if (!found || found.token.revokedAt !== null) return null;
-    const known = { person: found.person, hash, expiresAt: found.token.expiresAt };
-    if (this.#remembered.size >= MOST_REMEMBERED) this.#remembered.clear();
-    this.#remembered.set(hash, known);
-    return known;
+    return this.#remember(hash, { person: found.person, hash, expiresAt: found.token.expiresAt });
   }
 
   /** Whether what somebody showed is still good; who is known from elsewhere is, until it expires. */
@@ -92,14 +91,22 @@ export class People {
 
   /** Somebody with an account elsewhere, who comes in with nothing more than its word. */
   async withSubject(subject: string, name: string, expiresAt: Date): Promise<Known> {
+    const known = this.#remembered.get(subject);
+    if (known?.person.name === name) return { ...known, expiresAt };
     const fresh = { id: newPersonId(), name, isHost: false, subject, createdAt: this.now };
-    return { person: await this.#parts.people.bySubject(fresh), hash: null, expiresAt };
+    return this.#remember(subject, { person: await this.#parts.people.bySubject(fresh), hash: null, expiresAt });
+  }
+
+  #remember(by: string, known: Known): Known {
+    if (this.#remembered.size >= MOST_REMEMBERED) this.#remembered.clear();
+    this.#remembered.set(by, known);
+    return known;
   }
 
   /** The code is told once. */
   async invite(asked: Inviting, key: RetryKey | null = null): Promise<Outcome<InvitationMade>> {
     const { people, store } = this.#parts;
-    const { row, code } = this.#invitation(asked);
+    const { row, code } = this.#invitation(asked, this.#secret('inv', key));
     const made = async (): Promise<Outcome<InvitationMade>> => {
       await people.addInvitation(row, key && usedKey(scopeOf(asked), key, row.id));
       return { ok: true, invitation: row, code };
@@ -107,12 +114,11 @@ export class People {
     return once<Outcome<InvitationMade>>({ store, scope: scopeOf(asked), key }, made, async (use) => ({
       ok: true,
       invitation: (await people.invitationById(use.made!))!,
-      code: null,
+      code,
     }));
   }
 
-  #invitation({ hours, ...asked }: Inviting): { readonly row: InvitationRow; readonly code: string } {
-    const code = `inv_${randomBytes(24).toString('base64url')}`;
+  #invitation({ hours, ...asked }: Inviting, code: string): { readonly row: InvitationRow; readonly code: string } {
     const at = this.now;
     const expiresAt = new Date(at.getTime() + hours * HOUR);
     return {
@@ -167,9 +173,8 @@ export class People {
   async newHostCode(): Promise<string> {
     const { people } = this.#parts;
     await people.revokeHostInvitations(this.now);
-    const { row, code } = this.#invitation({
-      ...{ campaignId: null, role: 'OWNER', characters: [], hours: HOST_LINK_HOURS, uses: 1, createdBy: null },
-    });
+    const asked = { campaignId: null, role: 'OWNER' as const, characters: [], hours: HOST_LINK_HOURS, uses: 1 };
+    const { row, code } = this.#invitation({ ...asked, createdBy: null }, this.#secret('inv', null));
     await people.addInvitation(row, null);
     return code;
   }
@@ -181,7 +186,9 @@ export class People {
       const row = await this.opens(code);
       return row ? this.#comeIn(row, name, known, key) : closed;
     };
-    return once<Outcome<Seated>>({ store, scope: SERVER, key }, make, (use) => this.#comeAgain(code, use.made!, known));
+    return once<Outcome<Seated>>({ store, scope: SERVER, key }, make, (use) =>
+      this.#comeAgain(code, use.made!, known, key!),
+    );
   }
 
   async #comeIn(
@@ -191,34 +198,27 @@ export class People {
     key: RetryKey | null,
   ): Promise<Outcome<Seated>> {
     const { people } = this.#parts;
-    const fresh = known ? null : this.#arrival(name);
+    const fresh = known ? null : this.#arrival(name, this.#secret('tok', key));
     const person = known ?? fresh!.arrival.person;
     const used = key && usedKey(SERVER, key, person.id);
     if (!(await people.takeInvitation(row.hash, this.now, fresh?.arrival ?? null, used))) return closed;
     const refusal = await this.#sit(row, person);
     if (refusal) await people.giveBack(row.hash);
     if (refusal) return { ok: false, refusal };
-    return {
-      ok: true,
-      person,
-      token: fresh?.token ?? null,
-      expiresAt: fresh?.arrival.token.expiresAt ?? null,
-      campaignId: row.campaignId,
-    };
+    const shown = fresh && { token: fresh.token, row: fresh.arrival.token };
+    return { ok: true, person, ...told(shown), campaignId: row.campaignId };
   }
 
-  /** The first answer was lost, and the token with it: they sit down, where they do not sit yet, and get another token. */
-  async #comeAgain(code: string, personId: string, known: PersonRow | null): Promise<Outcome<Seated>> {
+  /** The first answer was lost: they sit down, where they do not sit yet, and are told the same. */
+  async #comeAgain(code: string, personId: string, known: PersonRow | null, key: RetryKey): Promise<Outcome<Seated>> {
     const { people } = this.#parts;
     const [row, person] = await Promise.all([people.invitation(sha256(code)), people.person(personId)]);
     if (!row || !person) return closed;
     const refusal = await this.#sit(row, person);
     if (refusal && refusal.code !== 'ILLEGAL_ACTION') return { ok: false, refusal };
-    if (known) return { ok: true, person, token: null, expiresAt: null, campaignId: row.campaignId };
-    await this.#void(person.id, {});
-    const { token, row: kept } = this.#token(person.id);
-    await people.addToken(kept);
-    return { ok: true, person, token, expiresAt: kept.expiresAt, campaignId: row.campaignId };
+    const token = this.#secret('tok', key);
+    const kept = known ? null : await people.byToken(sha256(token));
+    return { ok: true, person, ...told(kept && { token, row: kept.token }), campaignId: row.campaignId };
   }
 
   async #sit({ campaignId, role, characters }: InvitationRow, { id, name }: PersonRow): Promise<Bar | null> {
@@ -232,24 +232,34 @@ export class People {
     return reply.ok ? null : reply.refusal;
   }
 
-  #arrival(name: string): { readonly arrival: Arrival; readonly token: string } {
+  #arrival(name: string, token: string): { readonly arrival: Arrival; readonly token: string } {
     const id = newPersonId();
-    const { token, row } = this.#token(id);
+    const row = this.#tokenRow(id, token);
     return { token, arrival: { person: { id, name, isHost: false, subject: null, createdAt: this.now }, token: row } };
   }
 
-  #token(personId: string): { readonly token: string; readonly row: TokenRow } {
-    const token = `tok_${randomBytes(32).toString('base64url')}`;
+  /** 256 bits of chance; where a retry must be told the same, 256 bits that nobody can work out but whoever has the server's own key. */
+  #secret(kind: 'tok' | 'inv', key: RetryKey | null): string {
+    const bits = key
+      ? sha256(this.#parts.signer.sign(`arbiter:${kind}:v1:${key.asked}:${key.text}`))
+      : randomBytes(32).toString('hex');
+    return `${kind}_${Buffer.from(bits, 'hex').toString('base64url')}`;
+  }
+
+  #tokenRow(personId: string, token: string): TokenRow {
     const at = this.now;
     const expiresAt = new Date(at.getTime() + this.#parts.tokenDays * 24 * HOUR);
-    return { token, row: { hash: sha256(token), personId, createdAt: at, expiresAt, revokedAt: null } };
+    return { hash: sha256(token), personId, createdAt: at, expiresAt, revokedAt: null };
   }
 
   /** Another token; the one that was shown is good for a little longer, so that nobody is shut out by a lost answer. */
   async renew({ person, hash }: Known, key: RetryKey | null): Promise<Outcome<{ token: string; expiresAt: Date }>> {
     const { people } = this.#parts;
+    const token = this.#secret('tok', key);
+    const row = this.#tokenRow(person.id, token);
     return this.#once(person.id, key, async () => {
-      const { token, row } = this.#token(person.id);
+      const before = await people.byToken(row.hash);
+      if (before) return { ok: true, token, expiresAt: before.token.expiresAt };
       await people.addToken(row);
       await people.shorten(hash!, new Date(this.now.getTime() + GRACE));
       this.#remembered.delete(hash!);
@@ -287,6 +297,11 @@ export class People {
     for (const [hash, { person }] of this.#remembered) if (person.id === personId) this.#remembered.delete(hash);
   }
 }
+
+const told = (shown: { readonly token: string; readonly row: TokenRow } | null) => ({
+  token: shown?.token ?? null,
+  expiresAt: shown?.row.expiresAt ?? null,
+});
 
 const GRACE = HOUR;
 const HOST_LINK_HOURS = 7 * 24;
