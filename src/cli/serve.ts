@@ -3,6 +3,8 @@ import { readConfig, whileDeveloping } from '../config.ts';
 import { type RunningServer, startServer } from '../server/server.ts';
 
 export async function run(args: readonly string[] = []): Promise<void> {
+  // Whoever reads along may go away: nobody's game ends with that.
+  process.stdout.on('error', () => {});
   const server = await startServer(readConfig(undefined, args.includes('--dev') ? whileDeveloping : {}));
   console.log(`Arbiter is ready: open ${pageOf(server.url)} in a browser.`);
   for (const line of await welcomeOf(server)) console.log(line);

@@ -317,7 +317,10 @@ describe('settings', () => {
     [{ scale: 101 }, 'Setting scale must be a whole number from 1 to 100.'],
     [{ poison: 'tickle' }, 'Setting poison must be one of damage, lethal.'],
     [{ morale: 1 }, 'Setting morale must be a boolean.'],
-    [{ __proto__x: 1 }, 'There is no setting "__proto__x"; known are morale, scale, poison.'],
+    [
+      { __proto__x: 1 },
+      'There is no setting "__proto__x"; known are morale, scale, poison, enemyHitPoints, ironTable.',
+    ],
     [null, 'Settings must be an object of setting names and values.'],
   ])('refuse %j', (asked, message) => {
     expect(settingsFrom(specs, asked)).toEqual({ ok: false, message });

@@ -191,8 +191,11 @@ describe('a campaign', () => {
   });
 
   it.each([
-    [{ quiet: 1 }, 'There is no setting "quiet"; known are loud.'],
-    [{ [`q${'x'.repeat(60)}`]: 1 }, `There is no setting "q${'x'.repeat(39)}…"; known are loud.`],
+    [{ quiet: 1 }, 'There is no setting "quiet"; known are loud, enemyHitPoints, ironTable.'],
+    [
+      { [`q${'x'.repeat(60)}`]: 1 },
+      `There is no setting "q${'x'.repeat(39)}…"; known are loud, enemyHitPoints, ironTable.`,
+    ],
     [{ loud: 'yes' }, 'Setting loud must be a boolean.'],
     ['loud', 'Settings must be an object of setting names and values.'],
     [['loud'], 'Settings must be an object of setting names and values.'],
