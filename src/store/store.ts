@@ -222,6 +222,14 @@ export class Store {
     return this.#prisma.logEntry.findUnique({ where: { campaignId_key: { campaignId, key } } });
   }
 
+  /** In one statement, answered from the indexes alone: asked before every command that comes with a key. */
+  async isKeyUsed(scope: string, key: string): Promise<boolean> {
+    const found = await this.#prisma.$queryRaw<unknown[]>`
+      SELECT 1 FROM "UsedKey" WHERE "scope" = ${scope} AND "key" = ${key}
+      UNION ALL SELECT 1 FROM "LogEntry" WHERE "campaignId" = ${scope} AND "key" = ${key} LIMIT 1`;
+    return found.length > 0;
+  }
+
   usedKey(scope: string, key: string): Promise<UsedKeyRow | null> {
     return this.#prisma.usedKey.findUnique({ where: { scope_key: { scope, key } } });
   }

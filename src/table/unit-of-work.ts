@@ -133,10 +133,12 @@ export class UnitOfWork {
   async #attempt(campaignId: string, guard: Guard, command: Play, tries: number): Promise<Reply> {
     const loaded = await this.#load(campaignId);
     if (!loaded) return refused('NOT_FOUND', 'There is no such campaign.');
+    const answered = await this.#answered(loaded, guard.key);
+    if (answered) return answered;
     const engine = this.#parts.engines[loaded.state.ruleset]!;
-    if (!isPlayable(loaded)) return (await this.#answered(loaded, guard.key)) ?? { ok: false, refusal: lostSeeds };
+    if (!isPlayable(loaded)) return { ok: false, refusal: lostSeeds };
     const { made, seeds } = await command(engine, loaded);
-    if (!made.ok) return (await this.#answered(loaded, guard.key)) ?? made;
+    if (!made.ok) return made;
     try {
       const drawn = seeds?.(made.campaign) ?? [];
       const next = renewed(loaded.seeds, made.campaign, drawn);
@@ -146,7 +148,7 @@ export class UnitOfWork {
       this.#seats.leave(campaignId);
       if (!(error instanceof Conflict)) throw error;
       if (tries <= 1) return refused('CONFLICT', 'The campaign is too busy; send the command again.');
-      return (await this.#answered(loaded, guard.key)) ?? this.#attempt(campaignId, guard, command, tries - 1);
+      return this.#attempt(campaignId, guard, command, tries - 1);
     }
   }
 
@@ -160,7 +162,7 @@ export class UnitOfWork {
     const { engines, signer } = this.#parts;
     const engine = engines[made.campaign.ruleset]!;
     const columns = columnsFor(engine, signer, made, before?.campaign.head ?? NOTHING_BEFORE, {
-      key: key && keptKey(key.text),
+      key: key && keptKey(key.text, key.by),
       at: this.now,
     });
     const { seat, commit } = advance(before, made.campaign, made.entry, columns);

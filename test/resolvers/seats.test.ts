@@ -230,6 +230,52 @@ describe('a player', () => {
   });
 });
 
+describe('an idempotency key', () => {
+  it('is of whoever sends it: to somebody else it is another, and never answers for them', async () => {
+    const { id, ann, bo, ownerKey } = await table();
+    await host.ask(START, goblins(id));
+    const roll =
+      'mutation($c: ID!, $n: String!) { it: roll(campaignId: $c, notation: $n, idempotencyKey: "blow-1") { total } }';
+    const defend = (by: Someone) => by.ask(DEFEND, { i: { combatId: `${id}.1`, idempotencyKey: 'blow-1' } });
+    const [first, second] = [await defend(ann), await defend(bo)];
+    expect(first.beat.actorId).not.toBe(second.beat.actorId);
+    expect(await defend(ann)).toEqual({ ...first, combat: second.combat });
+    // Of one who has used it, for something else; of two who have not.
+    expect(await ann.refused(roll, { c: id, n: '1d6' })).toEqual(['KEY_REUSED']);
+    expect(await host.refused(roll, { c: id, n: '1d6' })).toEqual([]);
+    expect(await server.by(`Bearer ${ownerKey}`).refused(roll, { c: id, n: '1d8' })).toEqual([]);
+  });
+
+  it('is the person’s, not the token’s', async () => {
+    const { id, ann } = await table();
+    const roll = 'mutation($c: ID!) { it: roll(campaignId: $c, notation: "1d20", idempotencyKey: "once") { total } }';
+    const seq = 'query($c: ID!) { it: campaign(id: $c) { seq } }';
+    const first = await ann.ask(roll, { c: id });
+    const { token } = await ann.ask('mutation { it: renewToken { token } }');
+    const before = await host.ask(seq, { c: id });
+    expect(await server.by(`Bearer ${token}`).ask(roll, { c: id })).toEqual(first);
+    expect(await host.ask(seq, { c: id })).toEqual(before);
+  });
+
+  it('tells nobody the token or the code that it told somebody else', async () => {
+    const { id, ann, bo } = await table();
+    const renew = 'mutation { it: renewToken(idempotencyKey: "fresh") { token } }';
+    expect((await ann.ask(renew)).token).not.toBe((await bo.ask(renew)).token);
+    const gus = await server.invited(host, id, 'Gus', { role: 'GM' });
+    const invite = { i: { campaignId: id, idempotencyKey: 'welcome' } };
+    expect((await host.ask(INVITE, invite)).code).not.toBe((await gus.ask(INVITE, invite)).code);
+  });
+
+  it('tells a newcomer’s token again only until it was used', async () => {
+    const { id } = await table();
+    const { code } = await host.ask(INVITE, { i: { campaignId: id, uses: 9 } });
+    const i = { code, name: 'Kim', idempotencyKey: 'let me in' };
+    const { token } = await server.stranger.ask(ACCEPT, { i });
+    expect(await server.by(`Bearer ${token}`).ask('{ it: me { name } }')).toEqual({ name: 'Kim' });
+    expect(await server.stranger.refused(ACCEPT, { i })).toEqual(['NOT_FOUND']);
+  });
+});
+
 describe('those who run a table', () => {
   it('send players away, who then see nothing more of it, and nobody sends the last owner away', async () => {
     const { id, ann, bo } = await table();
