@@ -24,7 +24,7 @@ import {
 import { complete, type Request } from './complete.ts';
 import { copyOf, isSame } from './copy.ts';
 import type { Dice } from './dice.ts';
-import { actorFor, memberOf, notTheirs, notTheirsToStart } from './members.ts';
+import { actorFor, memberOf, notTheirs, notTheirsToBring, notTheirsToStart } from './members.ts';
 import { parseNotation } from './notation.ts';
 import { begin, entry as entryOf, optionsOf, play } from './play.ts';
 import type {
@@ -147,6 +147,7 @@ export function campAct(
 ): Made {
   const refusal =
     notTheirs(campaign, by, command.character) ??
+    notTheirsToBring(campaign, by, command.type) ??
     inCombat(campaign) ??
     unknownCampAct(engine, command) ??
     notFitForCamp(campaign, command.character) ??

@@ -4,6 +4,7 @@ import type { SqlQuery } from '@prisma/driver-adapter-utils';
 import { Conflict, isBusy, refusalOf } from './conflict.ts';
 import type { Database } from './database.ts';
 import type {
+  BestiaryTextRow,
   CampaignRow,
   CampRow,
   CharacterRow,
@@ -41,6 +42,8 @@ export interface Commit {
   readonly owner: OwnerRow | null;
   /** Where the command came with one. */
   readonly key: UsedKeyRow | null;
+  /** What the campaign goes by from now on. */
+  readonly texts?: readonly BestiaryTextRow[];
 }
 
 /** Keeps a transaction short enough for others to get their turn. */
@@ -185,6 +188,7 @@ function statementsOf(batch: readonly Job[]): readonly SqlQuery[] {
 const parts = [
   part(tables.upsert, tables.campaigns, (commit) => [commit.campaign]),
   part(tables.upsert, tables.camps, (commit) => (commit.camp ? [commit.camp] : [])),
+  part(tables.insertNew, tables.bestiaryTexts, (commit) => commit.texts ?? []),
   part(tables.insert, tables.owners, (commit) => (commit.owner ? [commit.owner] : [])),
   part(tables.upsert, tables.seeds, (commit) => commit.seeds),
   part(tables.upsert, tables.combats, (commit) => (commit.combat ? [commit.combat] : [])),

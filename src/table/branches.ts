@@ -5,7 +5,7 @@ import type { EntryBody } from '../rules/chain.ts';
 import { type Branch, type CampaignState, type Engine, type Origin, replay, signedBy } from '../rules/chronicle.ts';
 import { branchCampaign, type Founder } from '../rules/commands.ts';
 import type { Bar } from '../rules/ruleset.ts';
-import type { CampaignRow, EntryRow, NarrationRow, SeedRow } from '../store/rows.ts';
+import type { BestiaryTextRow, CampaignRow, EntryRow, NarrationRow, SeedRow } from '../store/rows.ts';
 import type { Projections, Store } from '../store/store.ts';
 import { allDifferences, type Found } from '../verify/difference.ts';
 import { entryOf, storedBody } from './entries.ts';
@@ -42,6 +42,8 @@ export interface Beginning {
   /** Oldest first; those without a seed are still secret there. */
   readonly seeds: readonly (Omit<SeedRow, 'seed' | 'revealed' | 'generation'> & { readonly seed: string | null })[];
   readonly narrations: readonly Omit<NarrationRow, 'campaignId' | 'combatId'>[];
+  /** What it goes by besides the book, where that is not here yet. */
+  readonly texts: readonly BestiaryTextRow[];
 }
 
 export interface Comparison {
@@ -112,6 +114,7 @@ export class Branches {
       rows,
       seeds: seeds.map((row) => ({ ...row, seed: row.revealed ? row.seed : null })),
       narrations: await store.narrationsPage(campaignId, 0, seq, seq),
+      texts: [],
     };
     return this.take(beginning, asked);
   }
@@ -168,6 +171,7 @@ export class Branches {
       seeds: [...known, ...seedRows(seeds)],
       owner: ownerWith(id, ownerKey, at),
       key: key && usedKey(scope, key, id),
+      texts: given.texts,
     };
     const narrations = narrationsUnder(id, rows, given.narrations);
     await store.bringIn(rows, projections, beside, narrations);

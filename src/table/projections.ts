@@ -34,7 +34,7 @@ export interface Seat {
 }
 
 /** What a commit keeps that cannot be had from the log. */
-export type Beside = Pick<Commit, 'seeds' | 'owner' | 'key'>;
+export type Beside = Pick<Commit, 'seeds' | 'owner' | 'key' | 'texts'>;
 
 /** So many beats may have to be folded when a combat is loaded. */
 const BEATS_PER_SNAPSHOT = 25;

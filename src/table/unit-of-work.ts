@@ -5,7 +5,7 @@ import type { Made } from '../rules/commands.ts';
 import { memberEvolve } from '../rules/members.ts';
 import type { Bar, CombatState } from '../rules/ruleset.ts';
 import { Conflict } from '../store/conflict.ts';
-import type { CampaignRow, CharacterRow, CombatRow, EntryRow, SeedRow } from '../store/rows.ts';
+import type { BestiaryTextRow, CampaignRow, CharacterRow, CombatRow, EntryRow, SeedRow } from '../store/rows.ts';
 import type { Store } from '../store/store.ts';
 import type { Bell } from './bell.ts';
 import { firstUse, isAskedAgain, keptKey, keyReused, type RetryKey, usedKey } from './idempotency.ts';
@@ -46,6 +46,8 @@ export interface Played {
   readonly made: Made;
   /** Those that were drawn or revealed. */
   readonly seeds?: (state: CampaignState) => SeedRow[];
+  /** Those that the campaign goes by from now on. */
+  readonly texts?: readonly BestiaryTextRow[];
 }
 
 /** From a loaded campaign to what a command makes of it. */
@@ -137,13 +139,14 @@ export class UnitOfWork {
     if (answered) return answered;
     const engine = this.#parts.engines[loaded.state.ruleset]!;
     if (!isPlayable(loaded)) return { ok: false, refusal: lostSeeds };
-    const { made, seeds } = await command(engine, loaded);
+    const { made, seeds, texts } = await command(engine, loaded);
     if (!made.ok) return made;
     try {
       const drawn = seeds?.(made.campaign) ?? [];
       const next = renewed(loaded.seeds, made.campaign, drawn);
       const key = guard.key && usedKey(campaignId, guard.key);
-      return { ok: true, done: await this.#commit(loaded, made, guard.key, next, { seeds: drawn, owner: null, key }) };
+      const beside = { seeds: drawn, owner: null, key, ...(texts && { texts }) };
+      return { ok: true, done: await this.#commit(loaded, made, guard.key, next, beside) };
     } catch (error) {
       this.#seats.leave(campaignId);
       if (!(error instanceof Conflict)) throw error;

@@ -1,4 +1,5 @@
 /** Seats at a table: who comes in, what they may do there, and how it ends. */
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect } from '../support/client.ts';
 import { ACCEPT, INVITE, type SeatedServer, type Someone, startSeatedServer } from '../support/seats.ts';
@@ -319,6 +320,26 @@ describe('those who run a table', () => {
     expect((await gm.ask(set, role('Eve', 'PLAYER'))).entry.says).toBe('Eve is a player from now on.');
     expect((await host.ask(set, role('Gus', 'OWNER'))).entry.says).toBe('Gus is the owner from now on.');
     expect((await gm.ask(set, role('Hanna', 'GM'))).entry.says).toBe('Hanna is a game master from now on.');
+  });
+});
+
+describe('monsters', () => {
+  const IMPORT = 'mutation($i: ImportBestiaryInput!) { it: importBestiary(input: $i) { version hash } }';
+  const source = readFileSync(new URL('../rules/srd5/data/excerpt.json', import.meta.url), 'utf8');
+
+  it('are imported for everybody by the host alone, and for a table by those who run it', async () => {
+    const { id } = await host.ask(CREATE, { i: { name: 'Zoo', ruleset: 'SRD5' } });
+    const gus = await server.invited(host, id, 'Gus', { role: 'GM' });
+    const pia = await server.invited(host, id, 'Pia');
+    const forAll = { i: { ruleset: 'SRD5', source } };
+    expect(await server.stranger.refused(IMPORT, forAll)).toEqual(['UNAUTHENTICATED']);
+    for (const somebody of [gus, pia]) expect(await somebody.refused(IMPORT, forAll)).toEqual(['FORBIDDEN']);
+    expect((await host.ask(IMPORT, forAll)).version).toBe(1);
+    expect(await pia.refused(IMPORT, { i: { campaignId: id, source } })).toEqual(['FORBIDDEN']);
+    const { hash } = await gus.ask(IMPORT, { i: { campaignId: id, source } });
+    const camp = 'mutation($i: CampInput!) { it: camp(input: $i) { entry { seq } } }';
+    const adopting = { campaignId: id, type: 'adoptBestiary', picks: [{ name: 'hash', values: [hash] }] };
+    expect(await pia.refused(camp, { i: adopting })).toEqual(['FORBIDDEN']);
   });
 });
 

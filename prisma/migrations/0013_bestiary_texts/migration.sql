@@ -1,0 +1,5 @@
+-- CreateTable
+CREATE TABLE "BestiaryText" (
+    "hash" TEXT NOT NULL PRIMARY KEY,
+    "text" TEXT NOT NULL
+);
