@@ -4,6 +4,7 @@ import { readConfig } from '../config.ts';
 import type { Challenge } from '../rules/chronicle.ts';
 import type { Made } from '../rules/commands.ts';
 import * as commands from '../rules/commands.ts';
+import { MOST_COUNTED, MOST_HIT_POINTS } from '../rules/counts.ts';
 import { diceFrom } from '../rules/dice.ts';
 import { engines } from '../rules/registry.ts';
 import type { CharacterRequest } from '../rules/ruleset.ts';
@@ -158,7 +159,9 @@ function characterFrom(hero: Document, notes: string[]): LegacySession['characte
 function wholeIn(record: Document, key: string): number | null {
   const value = record[key];
   if (value === undefined || value === null) return null;
-  return Number.isInteger(value) ? (value as number) : mistake(`${key} must be a whole number.`);
+  const most = /hp$/.test(key) ? MOST_HIT_POINTS : MOST_COUNTED;
+  const isWhole = Number.isInteger(value) && Math.abs(value as number) <= most;
+  return isWhole ? (value as number) : mistake(`${key} must be a whole number of at most ${most}.`);
 }
 
 function enemiesIn(session: Document): readonly Document[] {

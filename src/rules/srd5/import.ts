@@ -1,5 +1,6 @@
 /** Monsters from the public 5e-database JSON: what can be played becomes data, what cannot is listed with its reason. */
 
+import { parseNotation } from '../notation.ts';
 import { sha256 } from '../sha256.ts';
 import { proficiencyAt } from './core.ts';
 import { sizes, xpByChallenge } from './data/tables.ts';
@@ -63,10 +64,32 @@ function read(list: readonly unknown[]): Imported {
     const key = normalised(name);
     if (!/[\p{L}\p{N}]/u.test(key)) fail(`${path}.name`, 'has no letters');
     if (Object.hasOwn(monsters, key)) fail(`${path}.name`, `"${name}" is there twice`);
-    monsters[key] = monsterFrom(fields, name, path, (what, reason) => report.push({ monster: name, what, reason }));
+    const monster = monsterFrom(fields, name, path, (what, reason) => report.push({ monster: name, what, reason }));
+    checkMeasure(monster, path);
+    monsters[key] = monster;
   }
   const text = JSON.stringify(list);
   return { ok: true, hash: sha256(text), text, monsters, report };
+}
+
+const LARGEST = 1_000_000;
+const WORST = 10_000;
+
+/** Whatever it was read from, also from a sentence, it is something that dice and numbers in a fight can be. */
+function checkMeasure(value: unknown, path: string): void {
+  if (typeof value === 'number' && !(Math.abs(value) <= LARGEST)) fail(path, `is beyond ${LARGEST}`);
+  if (typeof value !== 'object' || value === null) return;
+  for (const [name, part] of Object.entries(value)) {
+    const place = Array.isArray(value) ? `${path}[${name}]` : `${path}.${name}`;
+    if (typeof part === 'string' && /dice$/i.test(name)) checkDice(part, place);
+    else checkMeasure(part, place);
+  }
+}
+
+function checkDice(text: string, path: string): void {
+  const parsed = parseNotation(text);
+  if (!parsed.ok) fail(path, `is no dice notation: ${parsed.message}`);
+  if (parsed.notation.range.max > WORST) fail(path, `may come to more than ${WORST}`);
 }
 
 function monsterFrom(fields: Fields, name: string, path: string, note: Notes): MonsterEntry {
