@@ -38,7 +38,7 @@ export interface Entry {
   readonly round: number;
   readonly events: readonly GameEvent[];
   readonly rolls: readonly Roll[];
-  /** How everybody stood afterwards: with it an entry can be told without any other. */
+  /** How everybody stood afterwards whom it speaks of: with it an entry can be told without any other. */
   readonly standings: readonly StandingLine[];
   /** The member who commanded it; absent where it was nobody by name. */
   readonly by?: string;

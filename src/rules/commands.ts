@@ -559,7 +559,13 @@ export function recorded(engine: Engine, campaign: CampaignState, what: Happenin
   const reason = draft.status === 'ACTIVE' ? engine.camp.over(draft as CampState) : null;
   if (reason !== null) applyCampaignEvent(draft, events, { type: 'CampaignEnded', reason });
   const next = draft as CampaignState;
-  return { ok: true, entry: { ...bare, standings: standingsOf(engine, next, what.kind) }, campaign: next };
+  return { ok: true, entry: { ...bare, standings: standingsOf(engine, next, bare) }, campaign: next };
+}
+
+/** As logs had it once: how everybody stood, also those that an entry outside combat did not speak of. */
+export function withEverybody(made: Made): Made {
+  if (!made.ok || made.entry.kind === 'COMBAT') return made;
+  return { ...made, entry: { ...made.entry, standings: Object.values(made.campaign.characters).map(campStanding) } };
 }
 
 const revealed = (combat: number, { seed, commitment }: Seal): CampaignEvent => ({
@@ -580,8 +586,17 @@ function campCopy(campaign: CampaignState): Draft<CampaignState> {
   return { ...copyOf(rest), combat: combat as Draft<CombatRecord> | null };
 }
 
-function standingsOf(engine: Engine, campaign: CampaignState, kind: EntryKind): readonly StandingLine[] {
-  if (kind !== 'COMBAT') return Object.values(campaign.characters).map(campStanding);
+/** In a combat of everybody in it; else of those whom the entry speaks of. */
+function standingsOf(
+  engine: Engine,
+  campaign: CampaignState,
+  { kind, events, actorId }: Pick<Entry, 'kind' | 'events' | 'actorId'>,
+): readonly StandingLine[] {
+  if (kind !== 'COMBAT') {
+    const said = JSON.stringify([actorId, events]);
+    const concerned = Object.values(campaign.characters).filter(({ id }) => said.includes(id));
+    return concerned.map(campStanding);
+  }
   const { state } = campaign.combat!;
   return everyone(state).map((body) => ({
     ...lineOf(body),
