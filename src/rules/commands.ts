@@ -168,10 +168,15 @@ export function rollDice(engine: Engine, campaign: CampaignState, notation: stri
   return recorded(engine, campaign, { kind: 'CAMPAIGN', command: 'roll', detail: { notation, why }, events, dice });
 }
 
-export function contributeEntropy(engine: Engine, campaign: CampaignState, text: string): Made {
-  const refusal = ended(campaign) ?? tooMuchEntropy(campaign, text);
+export function contributeEntropy(
+  engine: Engine,
+  campaign: CampaignState,
+  text: string,
+  by: string | null = null,
+): Made {
+  const refusal = ended(campaign) ?? tooMuchEntropy(campaign, text, by);
   if (refusal) return no(refusal);
-  const events = [{ type: 'EntropyContributed', text }];
+  const events = [{ type: 'EntropyContributed', text, ...(by !== null && { member: by }) }];
   return recorded(engine, campaign, { kind: 'CAMPAIGN', command: 'contributeEntropy', detail: { text }, events });
 }
 
@@ -435,18 +440,28 @@ function notFitForCamp(campaign: CampState, id: string | null): Bar | null {
   return { code: 'ILLEGAL_ACTION', message: `${character.name} is dead and never acts again.` };
 }
 
+/** Of nobody by name, and of each member besides. */
 const MOST_ENTROPY = 20;
+const MOST_ENTROPY_EACH = 3;
 
 function ambiguous(text: string): Bar | null {
   if (!text.includes(',')) return null;
   return { code: 'BAD_USER_INPUT', message: 'Entropy may not contain a comma; commas join the contributions.' };
 }
 
-/** Whoever starts the combat is always heard: otherwise others could keep them out. */
-function tooMuchEntropy(campaign: CampaignState, text: string): Bar | null {
+/** Whoever starts the combat is always heard, and every member has a share of their own: nobody keeps anybody out. */
+function tooMuchEntropy(campaign: CampaignState, text: string, by: string | null): Bar | null {
   const unclear = ambiguous(text);
-  if (unclear || campaign.entropy.length < MOST_ENTROPY) return unclear;
-  return { code: 'BAD_USER_INPUT', message: `At most ${MOST_ENTROPY} contributions count for one combat.` };
+  if (unclear) return unclear;
+  const { stirred = {}, entropy } = campaign;
+  const named = Object.values(stirred).reduce((sum, count) => sum + count, 0);
+  if (by === null && entropy.length - named >= MOST_ENTROPY)
+    return { code: 'BAD_USER_INPUT', message: `At most ${MOST_ENTROPY} contributions count for one combat.` };
+  if (by === null || !Object.hasOwn(stirred, by) || stirred[by]! < MOST_ENTROPY_EACH) return null;
+  return {
+    code: 'BAD_USER_INPUT',
+    message: `Of each member ${MOST_ENTROPY_EACH} contributions count for one combat, and all of yours are in.`,
+  };
 }
 
 /** Whoever is upon the party comes first. */

@@ -140,7 +140,7 @@ function byTheTable(again: Again, campaign: CampaignState): Made {
     return rollDice(engine, campaign, notation, why, dice);
   }
   if (command === 'contributeEntropy')
-    return contributeEntropy(engine, campaign, (detail as { readonly text: string }).text);
+    return contributeEntropy(engine, campaign, (detail as { readonly text: string }).text, by);
   if (command === 'setStyle') return setStyle(engine, campaign, detail as ProseStyle);
   if (command === 'revealSeed') return revealSeed(engine, campaign, decided('CampaignSeedRevealed'));
   if (command === 'takeAction')

@@ -16,6 +16,7 @@ export interface CampaignRow {
   readonly combats: number;
   /** Contributions to the dice of the next combat. */
   readonly entropy: unknown;
+  readonly stirred: unknown;
   /** How many entries outside combat have rolled under the present seed. */
   readonly thrown: number;
   /** The hash of the newest entry; empty where the log has no chain yet. */

@@ -83,6 +83,7 @@ export const campaigns = table<CampaignRow>(
     seq: plain,
     combats: plain,
     entropy: json,
+    stirred: json,
     thrown: plain,
     head: plain,
     origin: json,

@@ -178,7 +178,7 @@ export class GameMaster {
 
   contributeEntropy(campaignId: string, text: string, key: RetryKey | null = null): Promise<Reply> {
     return this.#play(campaignId, key, (engine, { state }) => ({
-      made: commands.contributeEntropy(engine, state, text),
+      made: commands.contributeEntropy(engine, state, text, this.#by),
     }));
   }
 

@@ -1,6 +1,7 @@
 /** Seats at a table: who comes in, what they may do there, and how it ends. */
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rebuild } from '../../src/cli/rebuild.ts';
 import { connect } from '../support/client.ts';
 import { ACCEPT, INVITE, type SeatedServer, type Someone, startSeatedServer } from '../support/seats.ts';
 
@@ -320,6 +321,28 @@ describe('those who run a table', () => {
     expect((await gm.ask(set, role('Eve', 'PLAYER'))).entry.says).toBe('Eve is a player from now on.');
     expect((await host.ask(set, role('Gus', 'OWNER'))).entry.says).toBe('Gus is the owner from now on.');
     expect((await gm.ask(set, role('Hanna', 'GM'))).entry.says).toBe('Hanna is a game master from now on.');
+  });
+});
+
+describe('a contribution to the dice', () => {
+  const STIR = 'mutation($c: ID!, $t: String!) { it: contributeEntropy(campaignId: $c, text: $t) { seq } }';
+
+  it('is every member’s own: whoever fills the list keeps nobody out', async () => {
+    const { id, ann, bo, eve, ownerKey } = await table();
+    const nobody = server.by(`Bearer ${ownerKey}`);
+    for (let n = 0; n < 20; n++) await nobody.ask(STIR, { c: id, t: `junk ${n}` });
+    expect(await nobody.refused(STIR, { c: id, t: 'junk' })).toEqual(['BAD_USER_INPUT']);
+    for (let n = 0; n < 3; n++) await ann.ask(STIR, { c: id, t: `raven ${n}` });
+    expect(await ann.refused(STIR, { c: id, t: 'raven' })).toEqual(['BAD_USER_INPUT']);
+    expect((await bo.ask(STIR, { c: id, t: 'crow' })).seq).toBeGreaterThan(1);
+    expect(await eve.refused(STIR, { c: id, t: 'no' })).toEqual(['FORBIDDEN']);
+    expect(await server.stranger.refused(STIR, { c: id, t: 'no' })).toEqual(['NOT_FOUND']);
+    await host.ask(START, goblins(id));
+    const query = 'query($id: ID!) { it: combat(id: $id) { fairness { entropy } } }';
+    const { fairness } = await host.ask(query, { id: `${id}.1` });
+    expect(fairness.entropy.slice(20)).toEqual(['raven 0', 'raven 1', 'raven 2', 'crow']);
+    expect((await ann.ask(STIR, { c: id, t: 'for the next one' })).seq).toBeGreaterThan(1);
+    expect(await rebuild(server.databaseUrl, { check: true })).toMatchObject({ differing: [] });
   });
 });
 

@@ -1,3 +1,6 @@
+-- AlterTable
+ALTER TABLE "Campaign" ADD COLUMN "stirred" JSONB;
+
 -- CreateTable
 CREATE TABLE "BestiaryText" (
     "hash" TEXT NOT NULL PRIMARY KEY,
