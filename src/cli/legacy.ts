@@ -9,6 +9,7 @@ import { diceFrom } from '../rules/dice.ts';
 import { engines } from '../rules/registry.ts';
 import type { CharacterRequest } from '../rules/ruleset.ts';
 import { emptyScene } from '../rules/shared.ts';
+import { faultInName } from '../rules/writing.ts';
 import { type Arbiter, openArbiter } from '../table/arbiter.ts';
 import type { Done, Reply } from '../table/unit-of-work.ts';
 import { Mistake } from './mistake.ts';
@@ -128,13 +129,19 @@ const recordOf = (value: unknown): Document | null =>
 
 function textIn(record: Document, keys: readonly string[], longest: number): string | null {
   const found = keys.map((key) => record[key]).find((value) => typeof value === 'string' && value.trim() !== '');
-  return found === undefined ? null : plain(found as string).slice(0, longest);
+  return found === undefined ? null : plain(plain(found as string).slice(0, longest));
 }
 
-const plain = (text: string): string => text.replace(/[\p{C}\u2028\u2029]+/gu, ' ').trim();
+/** A cut may go through the middle of a character. */
+const plain = (text: string): string => text.replace(/(?![\u200C\u200D])[\p{C}\u2028\u2029]+/gu, ' ').trim();
 
-const nameOf = (record: Document, who: string): string =>
-  textIn(record, ['name'], 60) ?? mistake(`${who} has no name.`);
+function nameOf(record: Document, who: string): string {
+  const name = textIn(record, ['name'], MOST_NAME) ?? mistake(`${who} has no name.`);
+  const fault = faultInName(name, MOST_NAME);
+  return fault === null ? name : mistake(`${who} has no name: it ${fault}.`);
+}
+
+const MOST_NAME = 60;
 
 const scoreNames = ['strength', 'intelligence', 'wisdom', 'dexterity', 'constitution', 'charisma'];
 const USUAL_SCORE = 10;

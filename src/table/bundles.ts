@@ -21,6 +21,7 @@ import {
 import { type Verdict, verify } from '../verify/verify.ts';
 import { hear } from '../verify/words.ts';
 import { type Beginning, type Branched, Branches, type Once } from './branches.ts';
+import { unfitIn } from './brought.ts';
 import { chainedOf } from './chain.ts';
 import { storedBody } from './entries.ts';
 import { type RetryKey, SERVER } from './idempotency.ts';
@@ -201,6 +202,8 @@ export class Bundles {
       return no('BAD_USER_INPUT', 'This is the bundle of a combat; only a whole campaign can be played on.');
     if (!isCampaignId(bundle.campaignId))
       return no('BAD_USER_INPUT', 'bundle.campaignId is no id of a campaign as they are given here.');
+    const unfit = unfitIn(bundle);
+    if (unfit !== null) return no('BAD_USER_INPUT', unfit);
     const { difference, signedBy } = await verify(bundle, this.#parts.engines);
     if (difference) return no('BAD_USER_INPUT', difference.says);
     return this.#parts.branches.take(beginningIn(bundle, this.#parts.engines[bundle.ruleset]!, signedBy), asked);

@@ -2,6 +2,7 @@
 
 import { parseNotation } from '../notation.ts';
 import { sha256 } from '../sha256.ts';
+import { faultInProse } from '../writing.ts';
 import { proficiencyAt } from './core.ts';
 import { sizes, xpByChallenge } from './data/tables.ts';
 import { actionsOf, lairOf, legendaryOf, type Notes, stomachOf } from './import-actions.ts';
@@ -63,6 +64,7 @@ function read(list: readonly unknown[]): Imported {
     const name = textAt(fields.name, `${path}.name`, 80);
     const key = normalised(name);
     if (!/[\p{L}\p{N}]/u.test(key)) fail(`${path}.name`, 'has no letters');
+    if (key in Object.prototype) fail(`${path}.name`, `nothing can be called "${name}"`);
     if (Object.hasOwn(monsters, key)) fail(`${path}.name`, `"${name}" is there twice`);
     const monster = monsterFrom(fields, name, path, (what, reason) => report.push({ monster: name, what, reason }));
     checkMeasure(monster, path);
@@ -78,12 +80,18 @@ const WORST = 10_000;
 /** Whatever it was read from, also from a sentence, it is something that dice and numbers in a fight can be. */
 function checkMeasure(value: unknown, path: string): void {
   if (typeof value === 'number' && !(Math.abs(value) <= LARGEST)) fail(path, `is beyond ${LARGEST}`);
+  if (typeof value === 'string' && value !== '') checkWriting(value, path);
   if (typeof value !== 'object' || value === null) return;
   for (const [name, part] of Object.entries(value)) {
     const place = Array.isArray(value) ? `${path}[${name}]` : `${path}.${name}`;
     if (typeof part === 'string' && /dice$/i.test(name)) checkDice(part, place);
     else checkMeasure(part, place);
   }
+}
+
+function checkWriting(text: string, path: string): void {
+  const fault = faultInProse(text, text.length);
+  if (fault !== null) fail(path, fault);
 }
 
 function checkDice(text: string, path: string): void {
