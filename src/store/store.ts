@@ -240,6 +240,19 @@ export class Store {
     await this.#prisma.$transaction((tx) => takeKey(tx, key));
   }
 
+  countCampaigns(): Promise<number> {
+    return this.#prisma.campaign.count();
+  }
+
+  /** Those that somebody owns. */
+  async countCampaignsOf(personId: string): Promise<number> {
+    const owner = `$."${personId}".role`;
+    const [row] = await this.#prisma.$queryRaw<{ owned: number | bigint }[]>`
+      SELECT COUNT(*) AS "owned" FROM "Member" AS member JOIN "Campaign" AS campaign ON campaign."id" = member."campaignId"
+      WHERE member."personId" = ${personId} AND json_extract(campaign."members", ${owner}) = 'OWNER'`;
+    return Number(row!.owned);
+  }
+
   campaignsByIds(ids: readonly string[]): Promise<CampaignRow[]> {
     return this.#prisma.campaign.findMany({ where: { id: { in: [...ids] } } });
   }

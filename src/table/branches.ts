@@ -14,6 +14,7 @@ import { combatIdOf, newCampaignId, newCharacterId } from './ids.ts';
 import { newOwnerKey, ownerWith } from './owners.ts';
 import { entryRow, rebuilt } from './projections.ts';
 import { columnsFor } from './recording.ts';
+import { type Caps, noRoomForCampaign, USUAL_CAPS } from './room.ts';
 import { commitmentsOf, freshSeeds, seedRows } from './seeds.ts';
 import type { Signer } from './signing.ts';
 import { stateAt } from './states.ts';
@@ -62,6 +63,7 @@ export interface BranchesParts {
   readonly store: Store;
   readonly engines: Readonly<Record<string, Engine>>;
   readonly signer: Signer;
+  readonly caps?: Caps;
   /** For each beat that came along without its story; absent where nobody tells, and the next server does. */
   readonly onUntold?: (entry: EntryRow, campaign: CampaignRow) => void;
   readonly now?: () => Date;
@@ -129,7 +131,9 @@ export class Branches {
 
   /** Everything is new but what happened: ids, seeds and owner. */
   async take({ command, engine, name, origin, ...given }: Beginning, { scope, key, founder }: Once): Promise<Branched> {
-    const { store, signer } = this.#parts;
+    const { store, signer, caps = USUAL_CAPS } = this.#parts;
+    const full = await noRoomForCampaign(store, caps, founder?.member ?? null);
+    if (full) return { ok: false, refusal: full };
     const at = this.#parts.now?.() ?? new Date();
     const ids = newIds(origin.campaignId, given.rows);
     const id = ids[origin.campaignId]!;

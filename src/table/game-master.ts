@@ -24,6 +24,7 @@ import { entryOf } from './entries.ts';
 import { firstUse, once, partOf, type RetryKey, SERVER, usedKey } from './idempotency.ts';
 import { campaignOf, combatIdOf, newCampaignId, newCharacterId } from './ids.ts';
 import { newOwnerKey, ownerWith } from './owners.ts';
+import { type Caps, noRoomForCampaign, noRoomForCharacter, USUAL_CAPS } from './room.ts';
 import {
   campDice,
   combatDice,
@@ -61,6 +62,7 @@ export interface CampaignRequest {
 }
 
 export interface GameMasterParts extends UnitOfWorkParts {
+  readonly caps?: Caps;
   /** Somebody who may understand what a player wrote; null: then the server reads it by its own lights. */
   readonly choose?: (choosing: Choosing) => Promise<Request | null>;
 }
@@ -80,6 +82,10 @@ export class GameMaster {
   /** The same, on somebody's behalf: what it does stands in the log under their name, and is judged by their seat. */
   as(by: string | null): GameMaster {
     return by === this.#by ? this : new GameMaster(this.#parts, this.#work, by);
+  }
+
+  get #caps(): Caps {
+    return this.#parts.caps ?? USUAL_CAPS;
   }
 
   /** With a founder by name they are its first owner. */
@@ -102,6 +108,8 @@ export class GameMaster {
   ): Promise<Reply<Founded>> {
     const engine = this.#parts.engines[ruleset];
     if (!engine) return refused('BAD_USER_INPUT', `The ruleset ${ruleset} is not installed on this server.`);
+    const refusal = await noRoomForCampaign(this.#parts.store, this.#caps, founder?.member ?? null);
+    if (refusal) return { ok: false, refusal };
     const id = newCampaignId();
     const seeds = freshSeeds({ id, combats: 0, combat: null }, 1);
     const made = commands.createCampaign(engine, { id, name, setting, settings }, commitmentsOf(seeds), founder);
@@ -154,9 +162,11 @@ export class GameMaster {
     key: RetryKey | null = null,
   ): Promise<Reply> {
     const request = { ...asked, id: newCharacterId() };
-    return this.#play(campaignId, key, (engine, { state, seeds }) => ({
-      made: commands.createCharacter(engine, state, request, campDice(state, seeds), this.#by),
-    }));
+    return this.#play(campaignId, key, (engine, { state, seeds }) => {
+      const refusal = noRoomForCharacter(state, this.#caps);
+      if (refusal) return { made: { ok: false, refusal } };
+      return { made: commands.createCharacter(engine, state, request, campDice(state, seeds), this.#by) };
+    });
   }
 
   camp(campaignId: string, asked: CampCommand | Chosen, key: RetryKey | null = null): Promise<Reply> {

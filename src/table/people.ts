@@ -10,6 +10,7 @@ import { sha256 } from './chain.ts';
 import type { GameMaster } from './game-master.ts';
 import { keptKey, once, type RetryKey, SERVER, usedKey } from './idempotency.ts';
 import { newInvitationId, newPersonId } from './ids.ts';
+import { MOST_INVITATIONS, tooManyInvitations } from './room.ts';
 import type { Signer } from './signing.ts';
 
 /** Somebody who is known here, for as long as what they showed is good. */
@@ -108,6 +109,8 @@ export class People {
     const { people, store } = this.#parts;
     const { row, code } = this.#invitation(asked, this.#secret('inv', key));
     const made = async (): Promise<Outcome<InvitationMade>> => {
+      const open = asked.campaignId === null ? [] : await this.openInvitations(asked.campaignId);
+      if (open.length >= MOST_INVITATIONS) return { ok: false, refusal: tooManyInvitations };
       await people.addInvitation(row, key && usedKey(scopeOf(asked), key, row.id));
       return { ok: true, invitation: row, code };
     };
