@@ -41,7 +41,7 @@ import type {
 } from './ruleset.ts';
 import { settingsFrom } from './settings.ts';
 import { sha256 } from './sha256.ts';
-import { everyone, healthOf } from './shared.ts';
+import { everyone, healthOf, ownOf } from './shared.ts';
 import { understand } from './understand.ts';
 
 export type Made =
@@ -434,7 +434,7 @@ function unknownCampAct(engine: Engine, { type }: CampCommand): Bar | null {
 
 function notFitForCamp(campaign: CampState, id: string | null): Bar | null {
   if (id === null) return null;
-  const character = campaign.characters[id];
+  const character = ownOf(campaign.characters, id);
   if (!character) return { code: 'NOT_FOUND', message: 'No such character is in this campaign.' };
   if (character.standing !== 'DEAD') return null;
   return { code: 'ILLEGAL_ACTION', message: `${character.name} is dead and never acts again.` };
