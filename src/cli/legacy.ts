@@ -4,10 +4,12 @@ import { readConfig } from '../config.ts';
 import type { Challenge } from '../rules/chronicle.ts';
 import type { Made } from '../rules/commands.ts';
 import * as commands from '../rules/commands.ts';
+import { MOST_COUNTED, MOST_HIT_POINTS } from '../rules/counts.ts';
 import { diceFrom } from '../rules/dice.ts';
 import { engines } from '../rules/registry.ts';
 import type { CharacterRequest } from '../rules/ruleset.ts';
 import { emptyScene } from '../rules/shared.ts';
+import { faultInName } from '../rules/writing.ts';
 import { type Arbiter, openArbiter } from '../table/arbiter.ts';
 import type { Done, Reply } from '../table/unit-of-work.ts';
 import { Mistake } from './mistake.ts';
@@ -127,13 +129,19 @@ const recordOf = (value: unknown): Document | null =>
 
 function textIn(record: Document, keys: readonly string[], longest: number): string | null {
   const found = keys.map((key) => record[key]).find((value) => typeof value === 'string' && value.trim() !== '');
-  return found === undefined ? null : plain(found as string).slice(0, longest);
+  return found === undefined ? null : plain(plain(found as string).slice(0, longest));
 }
 
-const plain = (text: string): string => text.replace(/[\p{C}\u2028\u2029]+/gu, ' ').trim();
+/** A cut may go through the middle of a character. */
+const plain = (text: string): string => text.replace(/(?![\u200C\u200D])[\p{C}\u2028\u2029]+/gu, ' ').trim();
 
-const nameOf = (record: Document, who: string): string =>
-  textIn(record, ['name'], 60) ?? mistake(`${who} has no name.`);
+function nameOf(record: Document, who: string): string {
+  const name = textIn(record, ['name'], MOST_NAME) ?? mistake(`${who} has no name.`);
+  const fault = faultInName(name, MOST_NAME);
+  return fault === null ? name : mistake(`${who} has no name: it ${fault}.`);
+}
+
+const MOST_NAME = 60;
 
 const scoreNames = ['strength', 'intelligence', 'wisdom', 'dexterity', 'constitution', 'charisma'];
 const USUAL_SCORE = 10;
@@ -158,7 +166,9 @@ function characterFrom(hero: Document, notes: string[]): LegacySession['characte
 function wholeIn(record: Document, key: string): number | null {
   const value = record[key];
   if (value === undefined || value === null) return null;
-  return Number.isInteger(value) ? (value as number) : mistake(`${key} must be a whole number.`);
+  const most = /hp$/.test(key) ? MOST_HIT_POINTS : MOST_COUNTED;
+  const isWhole = Number.isInteger(value) && Math.abs(value as number) <= most;
+  return isWhole ? (value as number) : mistake(`${key} must be a whole number of at most ${most}.`);
 }
 
 function enemiesIn(session: Document): readonly Document[] {

@@ -1,4 +1,5 @@
 /** What may be sent: every text, number and list of the API is measured here and nowhere else. */
+import { faultInName, faultInProse } from '../rules/writing.ts';
 import { languageCalled } from '../table/languages.ts';
 import { badInput } from './errors.ts';
 
@@ -17,23 +18,13 @@ const most = {
   window: 50,
 } as const;
 
-/** Control characters, line ends, and marks that turn the direction of writing: a name must look like what it is. */
-const unprintable = /[\p{Cc}\p{Cs}\u2028\u2029\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
-const unprintableInProse = /(?![\n\t])[\p{Cc}\p{Cs}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
-
 /** A name people read: 1 to 60 characters once the blanks around it are gone. */
-export function nameFrom(field: string, given: string): string {
-  const name = given.trim();
-  if (name === '' || name.length > most.name) throw badInput(field, `${field} must have 1 to ${most.name} characters.`);
-  return printable(field, name, unprintable);
-}
+export const nameFrom = (field: string, given: string): string =>
+  fitting(field, given.trim(), (name) => faultInName(name, most.name));
 
 /** A key or a part of a name, matched against what the game knows. */
-export function wordFrom(field: string, given: string): string {
-  const word = given.trim();
-  if (word === '' || word.length > most.word) throw badInput(field, `${field} must have 1 to ${most.word} characters.`);
-  return printable(field, word, unprintable);
-}
+export const wordFrom = (field: string, given: string): string =>
+  fitting(field, given.trim(), (word) => faultInName(word, most.word));
 
 /** Any language that has a name; what players write besides is no part of a prompt. */
 export function languageFrom(field: string, given: string): string {
@@ -47,14 +38,12 @@ export const notesFrom = (field: string, given: string): string =>
   given.trim() === '' ? '' : proseFrom(field, given, most.notes);
 export const settingFrom = (field: string, given: string): string => proseFrom(field, given, most.setting);
 
-function proseFrom(field: string, given: string, longest: number): string {
-  const text = given.trim();
-  if (text === '' || text.length > longest) throw badInput(field, `${field} must have 1 to ${longest} characters.`);
-  return printable(field, text, unprintableInProse);
-}
+const proseFrom = (field: string, given: string, longest: number): string =>
+  fitting(field, given.trim(), (text) => faultInProse(text, longest));
 
-function printable(field: string, text: string, not: RegExp): string {
-  if (not.test(text)) throw badInput(field, `${field} may not contain control characters or marks that hide text.`);
+function fitting(field: string, text: string, faultOf: (text: string) => string | null): string {
+  const fault = faultOf(text);
+  if (fault !== null) throw badInput(field, `${field} ${fault}.`);
   return text;
 }
 

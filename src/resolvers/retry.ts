@@ -1,12 +1,14 @@
-/** The key that makes a mutation happen once, bound to what was asked with it. */
+/** The key that makes a mutation happen once, bound to what was asked with it and to whoever asked. */
 import { createParameterDecorator, Field, InputType } from 'type-graphql';
 import { canonical } from '../rules/canonical.ts';
 import { sha256 } from '../table/chain.ts';
 import type { RetryKey } from '../table/idempotency.ts';
 import { keyFrom } from './check.ts';
+import type { Context } from './context.ts';
+import { byOf } from './viewer.ts';
 
 const description =
-  'Makes it happen once: sent again with the same key, it answers what it answered first. With anything else the key is refused with KEY_REUSED.';
+  'Makes it happen once: sent again with the same key, it answers what it answered first. With anything else the key is refused with KEY_REUSED. Everybody has keys of their own.';
 
 /** What every input of a mutation has. */
 @InputType()
@@ -17,11 +19,13 @@ export class RetryInput {
 
 /** The key that came in the input, as the game master takes it. */
 export const Key = (): ParameterDecorator =>
-  createParameterDecorator(({ args, info }) => keyIn(info.fieldName, args)) as ParameterDecorator;
+  createParameterDecorator<Context>(({ args, context, info }) =>
+    keyIn(info.fieldName, args, context),
+  ) as ParameterDecorator;
 
 /** The same for a mutation without an input: the argument, and its key. */
 export const KeyArg = (): ParameterDecorator =>
-  createParameterDecorator(({ args, info }) => keyIn(info.fieldName, args), {
+  createParameterDecorator<Context>(({ args, context, info }) => keyIn(info.fieldName, args, context), {
     arg: { name: 'idempotencyKey', typeFunc: () => String, options: { nullable: true, description } },
   }) as ParameterDecorator;
 
@@ -30,10 +34,11 @@ interface Asked {
   readonly [argument: string]: unknown;
 }
 
-function keyIn(mutation: string, args: Asked): RetryKey | null {
+async function keyIn(mutation: string, args: Asked, context: Context): Promise<RetryKey | null> {
   const { idempotencyKey, ...asked } = { ...args, ...(args.input as Asked | undefined), input: null };
   if (idempotencyKey === null || idempotencyKey === undefined) return null;
-  return { text: keyFrom('idempotencyKey', idempotencyKey), asked: hashOf(mutation, asked) };
+  const text = keyFrom('idempotencyKey', idempotencyKey);
+  return { text, asked: hashOf(mutation, asked), by: await byOf(context) };
 }
 
 /** What is null is not given. */

@@ -38,7 +38,7 @@ export interface Entry {
   readonly round: number;
   readonly events: readonly GameEvent[];
   readonly rolls: readonly Roll[];
-  /** How everybody stood afterwards: with it an entry can be told without any other. */
+  /** How everybody stood afterwards whom it speaks of: with it an entry can be told without any other. */
   readonly standings: readonly StandingLine[];
   /** The member who commanded it; absent where it was nobody by name. */
   readonly by?: string;
@@ -84,6 +84,8 @@ export interface CampaignState extends CampState {
   readonly combats: number;
   /** Contributions to the dice of the next combat. */
   readonly entropy: readonly string[];
+  /** How many of them are whose, by the ids of members; absent until somebody by name contributes. */
+  readonly stirred?: Readonly<Record<string, number>>;
   /** How many entries outside combat have rolled under the present seed. */
   readonly thrown: number;
   /** The campaign it was branched off from, as it was then; absent where it was founded here. */
@@ -125,7 +127,7 @@ export type CampaignEvent =
   | ({ readonly type: 'CampaignBranched' } & Branch)
   | { readonly type: 'Undone'; readonly toSeq: number; readonly restored: Restored }
   | { readonly type: 'CampaignEnded'; readonly reason: string }
-  | { readonly type: 'EntropyContributed'; readonly text: string }
+  | { readonly type: 'EntropyContributed'; readonly text: string; readonly member?: string }
   | { readonly type: 'DiceRolled'; readonly roll: Roll }
   | ({ readonly type: 'CampaignSeedRevealed' } & SeedReveal)
   | ({ readonly type: 'StyleSet' } & ProseStyle)
@@ -264,6 +266,7 @@ function newCombat(engine: Engine, draft: Draft<CampaignState>, entry: Entry): D
   const entropy = sealed ? [...sealed.entropy] : draft.entropy;
   draft.combats += 1;
   draft.entropy = [];
+  delete draft.stirred;
   const state = copyOf(engine.combat.initial);
   return {
     id: entry.combatId!,
@@ -311,6 +314,9 @@ export const campaignEvolve: EvolveTable<CampaignState, CampaignEvent> = {
   },
   EntropyContributed: (draft, e) => {
     draft.entropy.push(e.text);
+    if (e.member === undefined) return;
+    const stirred = draft.stirred ?? {};
+    draft.stirred = { ...stirred, [e.member]: (stirred[e.member] ?? 0) + 1 };
   },
   SeedsCommitted: () => {},
   CombatSealed: () => {},
@@ -318,7 +324,7 @@ export const campaignEvolve: EvolveTable<CampaignState, CampaignEvent> = {
   CampaignBranched: (draft, { name, origin }) => {
     Object.assign(draft, { name, origin, thrown: 0 });
     // Who sat at the other table does not sit at this one.
-    for (const part of ['members', 'controllers', 'isListed'] as const) delete draft[part];
+    for (const part of ['members', 'controllers', 'isListed', 'stirred'] as const) delete draft[part];
     if (draft.combat) draft.combat.thrown = 0;
   },
   Undone: (draft, { restored }) => {

@@ -24,7 +24,7 @@ import {
 import { complete, type Request } from './complete.ts';
 import { copyOf, isSame } from './copy.ts';
 import type { Dice } from './dice.ts';
-import { actorFor, memberOf, notTheirs, notTheirsToStart } from './members.ts';
+import { actorFor, memberOf, notTheirs, notTheirsToBring, notTheirsToStart } from './members.ts';
 import { parseNotation } from './notation.ts';
 import { begin, entry as entryOf, optionsOf, play } from './play.ts';
 import type {
@@ -41,7 +41,7 @@ import type {
 } from './ruleset.ts';
 import { settingsFrom } from './settings.ts';
 import { sha256 } from './sha256.ts';
-import { everyone, healthOf } from './shared.ts';
+import { everyone, healthOf, ownOf } from './shared.ts';
 import { understand } from './understand.ts';
 
 export type Made =
@@ -147,6 +147,7 @@ export function campAct(
 ): Made {
   const refusal =
     notTheirs(campaign, by, command.character) ??
+    notTheirsToBring(campaign, by, command.type) ??
     inCombat(campaign) ??
     unknownCampAct(engine, command) ??
     notFitForCamp(campaign, command.character) ??
@@ -167,10 +168,15 @@ export function rollDice(engine: Engine, campaign: CampaignState, notation: stri
   return recorded(engine, campaign, { kind: 'CAMPAIGN', command: 'roll', detail: { notation, why }, events, dice });
 }
 
-export function contributeEntropy(engine: Engine, campaign: CampaignState, text: string): Made {
-  const refusal = ended(campaign) ?? tooMuchEntropy(campaign, text);
+export function contributeEntropy(
+  engine: Engine,
+  campaign: CampaignState,
+  text: string,
+  by: string | null = null,
+): Made {
+  const refusal = ended(campaign) ?? tooMuchEntropy(campaign, text, by);
   if (refusal) return no(refusal);
-  const events = [{ type: 'EntropyContributed', text }];
+  const events = [{ type: 'EntropyContributed', text, ...(by !== null && { member: by }) }];
   return recorded(engine, campaign, { kind: 'CAMPAIGN', command: 'contributeEntropy', detail: { text }, events });
 }
 
@@ -428,24 +434,34 @@ function unknownCampAct(engine: Engine, { type }: CampCommand): Bar | null {
 
 function notFitForCamp(campaign: CampState, id: string | null): Bar | null {
   if (id === null) return null;
-  const character = campaign.characters[id];
+  const character = ownOf(campaign.characters, id);
   if (!character) return { code: 'NOT_FOUND', message: 'No such character is in this campaign.' };
   if (character.standing !== 'DEAD') return null;
   return { code: 'ILLEGAL_ACTION', message: `${character.name} is dead and never acts again.` };
 }
 
+/** Of nobody by name, and of each member besides. */
 const MOST_ENTROPY = 20;
+const MOST_ENTROPY_EACH = 3;
 
 function ambiguous(text: string): Bar | null {
   if (!text.includes(',')) return null;
   return { code: 'BAD_USER_INPUT', message: 'Entropy may not contain a comma; commas join the contributions.' };
 }
 
-/** Whoever starts the combat is always heard: otherwise others could keep them out. */
-function tooMuchEntropy(campaign: CampaignState, text: string): Bar | null {
+/** Whoever starts the combat is always heard, and every member has a share of their own: nobody keeps anybody out. */
+function tooMuchEntropy(campaign: CampaignState, text: string, by: string | null): Bar | null {
   const unclear = ambiguous(text);
-  if (unclear || campaign.entropy.length < MOST_ENTROPY) return unclear;
-  return { code: 'BAD_USER_INPUT', message: `At most ${MOST_ENTROPY} contributions count for one combat.` };
+  if (unclear) return unclear;
+  const { stirred = {}, entropy } = campaign;
+  const named = Object.values(stirred).reduce((sum, count) => sum + count, 0);
+  if (by === null && entropy.length - named >= MOST_ENTROPY)
+    return { code: 'BAD_USER_INPUT', message: `At most ${MOST_ENTROPY} contributions count for one combat.` };
+  if (by === null || !Object.hasOwn(stirred, by) || stirred[by]! < MOST_ENTROPY_EACH) return null;
+  return {
+    code: 'BAD_USER_INPUT',
+    message: `Of each member ${MOST_ENTROPY_EACH} contributions count for one combat, and all of yours are in.`,
+  };
 }
 
 /** Whoever is upon the party comes first. */
@@ -558,7 +574,13 @@ export function recorded(engine: Engine, campaign: CampaignState, what: Happenin
   const reason = draft.status === 'ACTIVE' ? engine.camp.over(draft as CampState) : null;
   if (reason !== null) applyCampaignEvent(draft, events, { type: 'CampaignEnded', reason });
   const next = draft as CampaignState;
-  return { ok: true, entry: { ...bare, standings: standingsOf(engine, next, what.kind) }, campaign: next };
+  return { ok: true, entry: { ...bare, standings: standingsOf(engine, next, bare) }, campaign: next };
+}
+
+/** As logs had it once: how everybody stood, also those that an entry outside combat did not speak of. */
+export function withEverybody(made: Made): Made {
+  if (!made.ok || made.entry.kind === 'COMBAT') return made;
+  return { ...made, entry: { ...made.entry, standings: Object.values(made.campaign.characters).map(campStanding) } };
 }
 
 const revealed = (combat: number, { seed, commitment }: Seal): CampaignEvent => ({
@@ -579,8 +601,17 @@ function campCopy(campaign: CampaignState): Draft<CampaignState> {
   return { ...copyOf(rest), combat: combat as Draft<CombatRecord> | null };
 }
 
-function standingsOf(engine: Engine, campaign: CampaignState, kind: EntryKind): readonly StandingLine[] {
-  if (kind !== 'COMBAT') return Object.values(campaign.characters).map(campStanding);
+/** In a combat of everybody in it; else of those whom the entry speaks of. */
+function standingsOf(
+  engine: Engine,
+  campaign: CampaignState,
+  { kind, events, actorId }: Pick<Entry, 'kind' | 'events' | 'actorId'>,
+): readonly StandingLine[] {
+  if (kind !== 'COMBAT') {
+    const said = JSON.stringify([actorId, events]);
+    const concerned = Object.values(campaign.characters).filter(({ id }) => said.includes(id));
+    return concerned.map(campStanding);
+  }
   const { state } = campaign.combat!;
   return everyone(state).map((body) => ({
     ...lineOf(body),

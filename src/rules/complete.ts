@@ -2,7 +2,7 @@
 import { fewCandidates, inWords } from './few.ts';
 import { notAnOption, notWaitedFor, untimely } from './play.ts';
 import type { Bar, Choice, CombatState, Command, Option, Pick, Picks } from './ruleset.ts';
-import { bodyOf, mayAnswer, openWindow } from './shared.ts';
+import { bodyOf, mayAnswer, openWindow, ownOf } from './shared.ts';
 
 export interface Request {
   readonly type: string;
@@ -102,12 +102,14 @@ function fill(state: CombatState, option: Option, request: Request): Attempt {
     const filled = pickFor(state, name, pick, request);
     if ('code' in filled) {
       // Nobody is asked which one they mean of what is closed to them anyway.
-      const isSaid = name in request.picks || name in request.named;
+      const isSaid = Object.hasOwn(request.picks, name) || Object.hasOwn(request.named, name);
       return { ...no(isSaid ? filled : (option.barred ?? filled)), reached: Object.keys(picks).length };
     }
     picks[name] = filled;
   }
-  const extra = [...Object.keys(request.picks), ...Object.keys(request.named)].find((name) => !(name in picks));
+  const extra = [...Object.keys(request.picks), ...Object.keys(request.named)].find(
+    (name) => !Object.hasOwn(picks, name),
+  );
   if (extra !== undefined) return { ...no(noSuchPick(option, extra)), reached: NOT_MEANT };
   const { type, actor } = option;
   return { ok: true, command: { type, actor, window: openWindow(state)!.id, picks }, reached: known.length };
@@ -120,9 +122,9 @@ export const noSuchPick = (option: { readonly label: string }, name: string): Ba
 
 /** Given values are passed on as they are: whether they are legal is for the options to say. */
 function pickFor(state: CombatState, name: string, pick: Pick, request: Request): Picks | Bar {
-  const exact = request.picks[name];
+  const exact = ownOf(request.picks, name);
   if (exact !== undefined) return isKnown(pick, exact) || isTarget(name) ? exact : unknownValue(name, pick, exact);
-  const part = request.named[name];
+  const part = ownOf(request.named, name);
   return part === undefined ? usual(name, pick) : byName(state, name, pick, part);
 }
 
@@ -137,7 +139,9 @@ export function usual(name: string, pick: Pick): Picks | Bar {
 export const isTarget = (name: string): boolean => name === 'target' || name === 'targets';
 
 export const isKnown = (pick: Pick, values: Picks): boolean =>
-  values.every((value) => value in (pick.barred ?? {}) || pick.choices.some((choice) => choice.value === value));
+  values.every(
+    (value) => Object.hasOwn(pick.barred ?? {}, value) || pick.choices.some((choice) => choice.value === value),
+  );
 
 /** A whole name before a part of one; what is barred is passed on too, so that the refusal can say why. */
 function byName(state: CombatState, name: string, pick: Pick, part: string): Picks | Bar {
@@ -154,7 +158,7 @@ function byName(state: CombatState, name: string, pick: Pick, part: string): Pic
 
 /** What a pick knows but does not offer, by the name people call it. */
 export const barredChoices = ({ combatants }: CombatState, { barred }: Pick): readonly Choice[] =>
-  Object.keys(barred ?? {}).map((value) => ({ value, label: combatants[value]?.name ?? value }));
+  Object.keys(barred ?? {}).map((value) => ({ value, label: ownOf(combatants, value)?.name ?? value }));
 
 function required(name: string, among: readonly Choice[]): Bar {
   const labels = among.map((choice) => choice.label);

@@ -95,6 +95,12 @@ export function notTheirs(campaign: CampaignState, by: string | null, character:
   return { code: 'FORBIDDEN', message: `${name} is somebody else's to play.` };
 }
 
+/** What a table goes by is for those who run it. */
+export function notTheirsToBring(campaign: CampaignState, by: string | null, command: string): Bar | null {
+  if (!isPlayer(campaign, by) || !['importBestiary', 'adoptBestiary'].includes(command)) return null;
+  return { code: 'FORBIDDEN', message: 'Only those who run the table bring monsters along.' };
+}
+
 /** Whom a player speaks for in a fight: the one that was named, or the only one of theirs who is waited for. */
 export function actorFor(
   campaign: CampaignState,

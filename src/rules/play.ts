@@ -19,7 +19,7 @@ import type {
   Terms,
   TimingWindow,
 } from './ruleset.ts';
-import { bodyOf, mayAnswer, openWindow } from './shared.ts';
+import { bodyOf, mayAnswer, openWindow, ownOf } from './shared.ts';
 
 export type Played<S = CombatState> =
   | { readonly ok: true; readonly events: readonly GameEvent[]; readonly state: S }
@@ -142,7 +142,7 @@ export function untimely(state: CombatState, window: number | null): Bar | null 
 export function notWaitedFor(state: CombatState, actor: string): Bar | null {
   const waited = mayAnswer(openWindow(state)!);
   if (waited.includes(actor)) return null;
-  const body = state.combatants[actor];
+  const body = ownOf(state.combatants, actor);
   if (!body) return { code: 'NOT_FOUND', message: 'No such combatant is in this combat.' };
   if (body.standing === 'DEAD')
     return { code: 'ILLEGAL_ACTION', message: `${body.name} is dead and never acts again.` };
@@ -182,7 +182,7 @@ function whyNot(option: Option, command: Command): Bar | null {
 function strangeTarget(state: CombatState, command: Command): Bar | null {
   const targets = [...(command.picks.target ?? []), ...(command.picks.targets ?? [])];
   for (const id of targets) {
-    const body: Combatant | undefined = state.combatants[id];
+    const body: Combatant | undefined = ownOf(state.combatants, id);
     if (!body) return { code: 'TARGET_NOT_FOUND', message: 'No such target is in this combat.' };
     if (body.standing === 'DEAD') return { code: 'TARGET_NOT_FOUND', message: `${body.name} is already dead.` };
     if (body.standing === 'GONE') return { code: 'TARGET_NOT_FOUND', message: `${body.name} has left the fight.` };

@@ -24,6 +24,7 @@ import {
   startCombat,
   tellScene,
   undo,
+  withEverybody,
 } from './commands.ts';
 import { type Dice, diceFrom, type Roll } from './dice.ts';
 import { giveCharacter, joinCampaign, leaveCampaign, setListed, setRole } from './member-commands.ts';
@@ -37,7 +38,8 @@ export type Recall = (seq: number) => { readonly past: CampaignState; readonly s
 export function rerun(engine: Engine, campaign: CampaignState | null, entry: Entry, recall: Recall): Made {
   const by = entry.by ?? null;
   const made = played({ engine, entry, by, dice: diceFrom(facesOf(entry.rolls)), recall }, campaign);
-  return made.ok ? { ...made, entry: signedBy(by, made.entry) } : made;
+  const whole = made.ok && entry.standings.length > made.entry.standings.length ? withEverybody(made) : made;
+  return whole.ok ? { ...whole, entry: signedBy(by, whole.entry) } : whole;
 }
 
 function played(again: Again, campaign: CampaignState | null): Made {
@@ -138,7 +140,7 @@ function byTheTable(again: Again, campaign: CampaignState): Made {
     return rollDice(engine, campaign, notation, why, dice);
   }
   if (command === 'contributeEntropy')
-    return contributeEntropy(engine, campaign, (detail as { readonly text: string }).text);
+    return contributeEntropy(engine, campaign, (detail as { readonly text: string }).text, by);
   if (command === 'setStyle') return setStyle(engine, campaign, detail as ProseStyle);
   if (command === 'revealSeed') return revealSeed(engine, campaign, decided('CampaignSeedRevealed'));
   if (command === 'takeAction')

@@ -483,7 +483,35 @@ export interface CampRules<G extends Terms> {
   inventory(character: G['character']): readonly InventoryItem[];
   /** Monsters the campaign has besides those of the book, which they may replace. Absent: it has none. */
   bestiary?(camp: G['camp']): readonly MonsterInfo[];
+  /** Texts that campaigns go by besides the book. Absent: there are none. */
+  readonly library?: Library<G['camp']>;
 }
+
+/** Texts from outside, called by their SHA-256 in hex: a log names them, and is no heavier for them. */
+export interface Library<Camp> {
+  /** What a text holds, as it is to be kept; what is no good is refused with the path of the mistake. */
+  read(source: string): LibraryReading;
+  /** A text that stands for all of these, in this order. */
+  collected(hashes: readonly string[]): string;
+  /** Puts a text where the rules find it, as long as there is room; false where it is none that could be read. */
+  keep(text: string): boolean;
+  /** These, and those of which they are made, as far as they are there. */
+  whole(hashes: readonly string[]): readonly string[];
+  /** Those of them that are not there. */
+  missing(hashes: readonly string[]): readonly string[];
+  /** What a campaign goes by. */
+  adopted(camp: Camp): readonly string[];
+}
+
+export type LibraryReading =
+  | {
+      readonly ok: true;
+      readonly hash: string;
+      readonly text: string;
+      readonly monsters: readonly string[];
+      readonly notes: readonly { readonly monster: string; readonly what: string; readonly reason: string }[];
+    }
+  | { readonly ok: false; readonly refusal: Bar };
 
 export interface InventoryItem {
   readonly key: string;

@@ -428,9 +428,13 @@ export function healthOf(who: { readonly hp: number; readonly maxHp: number; rea
 
 /* Readers */
 
+/** What is there under a name that somebody else has chosen; nothing that every object answers to. */
+export const ownOf = <T>(record: Readonly<Record<string, T>>, name: string): T | undefined =>
+  Object.hasOwn(record, name) ? record[name] : undefined;
+
 /** Somebody who is in the combat; an id that is not is a fault of whoever asks. */
 export function bodyOf<B>(state: { readonly combatants: Readonly<Record<CombatantId, B>> }, id: CombatantId): B {
-  const body = state.combatants[id];
+  const body = ownOf(state.combatants, id);
   if (body === undefined) throw new Error(`Nobody called ${id} is in this combat.`);
   return body;
 }

@@ -28,6 +28,11 @@ export async function startServer(config: Config): Promise<RunningServer> {
       databaseUrl: config.databaseUrl,
       narrationWait: config.narrationWaitMs,
       tokenDays: config.tokenDays,
+      caps: {
+        campaigns: config.maxCampaigns,
+        campaignsEach: config.maxCampaignsEach,
+        characters: config.maxCharacters,
+      },
       storytelling: storytellingOf(config),
       ...(metrics && { meter: metrics }),
     },

@@ -16,6 +16,7 @@ export interface CampaignRow {
   readonly combats: number;
   /** Contributions to the dice of the next combat. */
   readonly entropy: unknown;
+  readonly stirred: unknown;
   /** How many entries outside combat have rolled under the present seed. */
   readonly thrown: number;
   /** The hash of the newest entry; empty where the log has no chain yet. */
@@ -221,12 +222,18 @@ export interface UsedKeyRow {
   readonly made: string | null;
 }
 
+/** What campaigns go by besides the book, by its hash. */
+export interface BestiaryTextRow {
+  readonly hash: string;
+  readonly text: string;
+}
+
 /** Monsters that every new campaign of the ruleset begins with. */
 export interface BestiaryRow {
   readonly ruleset: string;
   readonly version: number;
   readonly hash: string;
-  /** The text that was imported. */
+  /** The text that was imported; empty where it is kept by its hash. */
   readonly source: string;
   readonly at: Date;
 }

@@ -5,6 +5,7 @@ import { Conflict, refusalOf } from './conflict.ts';
 import type { Database } from './database.ts';
 import type {
   BestiaryRow,
+  BestiaryTextRow,
   CampaignRow,
   CampRow,
   CharacterRow,
@@ -222,6 +223,14 @@ export class Store {
     return this.#prisma.logEntry.findUnique({ where: { campaignId_key: { campaignId, key } } });
   }
 
+  /** In one statement, answered from the indexes alone: asked before every command that comes with a key. */
+  async isKeyUsed(scope: string, key: string): Promise<boolean> {
+    const found = await this.#prisma.$queryRaw<unknown[]>`
+      SELECT 1 FROM "UsedKey" WHERE "scope" = ${scope} AND "key" = ${key}
+      UNION ALL SELECT 1 FROM "LogEntry" WHERE "campaignId" = ${scope} AND "key" = ${key} LIMIT 1`;
+    return found.length > 0;
+  }
+
   usedKey(scope: string, key: string): Promise<UsedKeyRow | null> {
     return this.#prisma.usedKey.findUnique({ where: { scope_key: { scope, key } } });
   }
@@ -229,6 +238,19 @@ export class Store {
   /** For what is no part of a log. Rejects with a Conflict when the key is taken. */
   async spendKey(key: UsedKeyRow): Promise<void> {
     await this.#prisma.$transaction((tx) => takeKey(tx, key));
+  }
+
+  countCampaigns(): Promise<number> {
+    return this.#prisma.campaign.count();
+  }
+
+  /** Those that somebody owns. */
+  async countCampaignsOf(personId: string): Promise<number> {
+    const owner = `$."${personId}".role`;
+    const [row] = await this.#prisma.$queryRaw<{ owned: number | bigint }[]>`
+      SELECT COUNT(*) AS "owned" FROM "Member" AS member JOIN "Campaign" AS campaign ON campaign."id" = member."campaignId"
+      WHERE member."personId" = ${personId} AND json_extract(campaign."members", ${owner}) = 'OWNER'`;
+    return Number(row!.owned);
   }
 
   campaignsByIds(ids: readonly string[]): Promise<CampaignRow[]> {
@@ -434,20 +456,45 @@ export class Store {
     return rows.map((row) => row.id);
   }
 
-  /** Oldest first. */
-  bestiariesOf(ruleset: string): Promise<BestiaryRow[]> {
-    return this.#prisma.bestiary.findMany({ where: { ruleset }, orderBy: { version: 'asc' } });
+  /** Oldest first; without what is in them. */
+  bestiariesOf(ruleset: string): Promise<Omit<BestiaryRow, 'source'>[]> {
+    return this.#prisma.bestiary.findMany({ where: { ruleset }, orderBy: { version: 'asc' }, omit: { source: true } });
   }
 
-  /** The row as it is stored: the same source is kept once. Rejects with a Conflict when the key is taken. */
-  async addBestiary(row: Omit<BestiaryRow, 'version'>, key: UsedKeyRow | null): Promise<BestiaryRow> {
-    const { ruleset, hash } = row;
+  /** As they were imported before texts were kept by their hashes. */
+  async bestiarySources(hashes: readonly string[]): Promise<string[]> {
+    const where = { hash: { in: [...hashes] }, source: { not: '' } };
+    return (await this.#prisma.bestiary.findMany({ where, select: { source: true } })).map(({ source }) => source);
+  }
+
+  async bestiaryTexts(hashes: readonly string[]): Promise<string[]> {
+    const rows = await this.#prisma.bestiaryText.findMany({
+      where: { hash: { in: [...hashes] } },
+      orderBy: { hash: 'asc' },
+    });
+    return rows.map(({ text }) => text);
+  }
+
+  /** How long the texts of all its imports are together. */
+  async bestiaryCharacters(ruleset: string): Promise<number> {
+    const [sum] = await this.#prisma.$queryRaw<{ characters: number | bigint | null }[]>`
+      SELECT SUM(LENGTH("text")) AS "characters" FROM "BestiaryText"
+      WHERE "hash" IN (SELECT "hash" FROM "Bestiary" WHERE "ruleset" = ${ruleset})`;
+    return Number(sum?.characters ?? 0);
+  }
+
+  /** The row as it is stored: the same text is kept once. Rejects with a Conflict when the key is taken. */
+  async addBestiary(
+    { ruleset, at, hash, text }: Pick<BestiaryRow, 'ruleset' | 'at'> & BestiaryTextRow,
+    key: UsedKeyRow | null,
+  ): Promise<Omit<BestiaryRow, 'source'>> {
     return this.#prisma.$transaction(async (tx) => {
       if (key) await takeKey(tx, key);
       const known = await tx.bestiary.findUnique({ where: { ruleset_hash: { ruleset, hash } } });
       if (known) return known;
+      await tx.bestiaryText.upsert({ where: { hash }, create: { hash, text }, update: {} });
       const version = (await tx.bestiary.count({ where: { ruleset } })) + 1;
-      return tx.bestiary.create({ data: { ...row, version } });
+      return tx.bestiary.create({ data: { ruleset, version, hash, source: '', at } });
     });
   }
 
@@ -539,7 +586,7 @@ export class Store {
   async bringIn(
     log: readonly EntryRow[],
     rows: Projections,
-    { seeds, owner, key }: Pick<Commit, 'seeds' | 'owner' | 'key'>,
+    { seeds, owner, key, texts }: Pick<Commit, 'seeds' | 'owner' | 'key' | 'texts'>,
     told: readonly NarrationRow[],
   ): Promise<void> {
     const statements = [
@@ -548,6 +595,7 @@ export class Store {
       ...tables.insert(tables.seeds, seeds),
       ...tables.insert(tables.owners, owner ? [owner] : []),
       ...tables.insert(tables.narrations, told),
+      ...tables.insertNew(tables.bestiaryTexts, texts ?? []),
       ...tables.insert(tables.usedKeys, key ? [key] : []),
     ];
     await this.#database.write(statements).catch((error) => {

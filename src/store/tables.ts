@@ -1,6 +1,7 @@
 /** Rows to SQL: one INSERT, or one INSERT ... ON CONFLICT DO UPDATE, for any number of rows of a table. */
 import type { ArgType, SqlQuery } from '@prisma/driver-adapter-utils';
 import type {
+  BestiaryTextRow,
   CampaignRow,
   CampRow,
   CharacterRow,
@@ -82,6 +83,7 @@ export const campaigns = table<CampaignRow>(
     seq: plain,
     combats: plain,
     entropy: json,
+    stirred: json,
     thrown: plain,
     head: plain,
     origin: json,
@@ -214,6 +216,8 @@ export const narrations = table<NarrationRow>('Narration', ['campaignId', 'beatS
   at: plain,
 });
 
+export const bestiaryTexts = table<BestiaryTextRow>('BestiaryText', ['hash'], { hash: plain, text: plain });
+
 export const usedKeys = table<UsedKeyRow>('UsedKey', ['scope', 'key'], {
   scope: plain,
   key: plain,
@@ -241,6 +245,11 @@ export const modelCalls = table<ModelCallRow>('ModelCall', ['id'], {
 /** Fails when a row is already there. */
 export function insert<Row>(table: Table<Row>, rows: readonly Row[]): SqlQuery[] {
   return chunked(table, rows).map((chunk) => statement(table, chunk, ''));
+}
+
+/** For what never changes: what is there already stays. */
+export function insertNew<Row>(table: Table<Row>, rows: readonly Row[]): SqlQuery[] {
+  return chunked(table, newestByKey(table, rows)).map((chunk) => statement(table, chunk, ' ON CONFLICT DO NOTHING'));
 }
 
 /** Overwrites every column of what is there. */

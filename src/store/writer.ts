@@ -4,6 +4,7 @@ import type { SqlQuery } from '@prisma/driver-adapter-utils';
 import { Conflict, isBusy, refusalOf } from './conflict.ts';
 import type { Database } from './database.ts';
 import type {
+  BestiaryTextRow,
   CampaignRow,
   CampRow,
   CharacterRow,
@@ -41,6 +42,8 @@ export interface Commit {
   readonly owner: OwnerRow | null;
   /** Where the command came with one. */
   readonly key: UsedKeyRow | null;
+  /** What the campaign goes by from now on. */
+  readonly texts?: readonly BestiaryTextRow[];
 }
 
 /** Keeps a transaction short enough for others to get their turn. */
@@ -70,8 +73,8 @@ export class Writer {
   #later: Job[] = [];
   #patience: NodeJS.Timeout | null = null;
   #running: Promise<void> | null = null;
-  /** How many jobs at the head of the queue go alone, because together one of them was refused. */
-  #alone = 0;
+  /** What goes next, because together one of them was refused: halves of halves, until the offender is alone. */
+  #halves: (readonly Job[])[] = [];
 
   constructor(database: Database, onGroup: (size: number) => void = () => {}) {
     this.#database = database;
@@ -112,27 +115,24 @@ export class Writer {
   }
 
   async #run(): Promise<void> {
-    while (this.#queue.length > 0) {
+    while (this.#queue.length > 0 || this.#halves.length > 0) {
       // Those who were just answered, and all who are ready in this turn of the event loop, come along.
       await setImmediate();
       this.#takeAlong();
       await this.#store(this.#takeBatch());
     }
     this.#running = null;
-    this.#alone = 0;
   }
 
   #takeBatch(): readonly Job[] {
-    if (this.#alone === 0) return this.#queue.splice(0, JOBS_PER_TRANSACTION);
-    this.#alone -= 1;
-    return this.#queue.splice(0, 1);
+    return this.#halves.shift() ?? this.#queue.splice(0, JOBS_PER_TRANSACTION);
   }
 
   async #store(batch: readonly Job[]): Promise<void> {
     try {
       await this.#database.write(statementsOf(batch));
     } catch (error) {
-      if (batch.length > 1 && !isBusy(error)) this.#retryAlone(batch);
+      if (batch.length > 1 && !isBusy(error)) this.#halve(batch);
       else this.#refuse(batch, refusalOf(error));
       return;
     }
@@ -140,9 +140,10 @@ export class Writer {
     for (const job of batch) job.resolve();
   }
 
-  #retryAlone(batch: readonly Job[]): void {
-    this.#queue.unshift(...batch);
-    this.#alone = batch.length;
+  /** Nobody pays for somebody else's offence with a transaction of their own. */
+  #halve(batch: readonly Job[]): void {
+    const middle = Math.ceil(batch.length / 2);
+    this.#halves.unshift(batch.slice(0, middle), batch.slice(middle));
   }
 
   #refuse(batch: readonly Job[], error: unknown): void {
@@ -153,8 +154,10 @@ export class Writer {
   /** A commit that waits behind a refused one of its campaign was made from a state that never came to be. */
   #refuseFollowers(campaigns: ReadonlySet<string | null>): void {
     const follows = (job: Job) => 'commit' in job.work && campaigns.has(committedCampaign(job));
-    const followers = this.#queue.filter(follows);
-    this.#queue = this.#queue.filter((job) => !follows(job));
+    const followers = [...this.#halves.flat(), ...this.#queue].filter(follows);
+    const remaining = (jobs: readonly Job[]): Job[] => jobs.filter((job) => !follows(job));
+    this.#halves = this.#halves.map(remaining).filter((half) => half.length > 0);
+    this.#queue = remaining(this.#queue);
     for (const job of followers) job.reject(new Conflict('seq', 'The command before this one was not stored'));
   }
 }
@@ -185,6 +188,7 @@ function statementsOf(batch: readonly Job[]): readonly SqlQuery[] {
 const parts = [
   part(tables.upsert, tables.campaigns, (commit) => [commit.campaign]),
   part(tables.upsert, tables.camps, (commit) => (commit.camp ? [commit.camp] : [])),
+  part(tables.insertNew, tables.bestiaryTexts, (commit) => commit.texts ?? []),
   part(tables.insert, tables.owners, (commit) => (commit.owner ? [commit.owner] : [])),
   part(tables.upsert, tables.seeds, (commit) => commit.seeds),
   part(tables.upsert, tables.combats, (commit) => (commit.combat ? [commit.combat] : [])),

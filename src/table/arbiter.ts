@@ -22,6 +22,7 @@ import { Narrations } from './narrations.ts';
 import { People } from './people.ts';
 import { chainUnchained, renewOutdated } from './rebuild.ts';
 import { recapsOf } from './recaps.ts';
+import { type Caps, USUAL_CAPS } from './room.ts';
 import { Scenes } from './scenes.ts';
 import { openSigner, type Signer } from './signing.ts';
 import {
@@ -39,6 +40,8 @@ export interface ArbiterSettings {
   readonly storytelling?: StorytellingSettings | null;
   /** How many days somebody is known by a token. */
   readonly tokenDays?: number;
+  /** How much is kept; absent for as much as usual. */
+  readonly caps?: Caps;
   /** Told of what is worth counting. */
   readonly meter?: Meter;
 }
@@ -97,6 +100,7 @@ export async function openArbiter(settings: ArbiterSettings, log: Logger): Promi
   const renewed = await renewOutdated(store, engines, onFault);
   if (renewed > 0) log.info({ renewed }, 'Made campaigns anew from their logs: the rules have changed');
   const bell = localBell();
+  const caps = settings.caps ?? USUAL_CAPS;
   const storytelling = await storytellingFor(settings, {
     store,
     engines,
@@ -119,6 +123,7 @@ export async function openArbiter(settings: ArbiterSettings, log: Logger): Promi
     engines,
     bell,
     signer,
+    caps,
     ...(storytelling && { choose: (choosing) => storytelling.storyteller.choose(choosing) }),
     onBeat: ({ entry, campaign, combat }) => {
       narrations.tell(entry, campaign);
@@ -136,7 +141,7 @@ export async function openArbiter(settings: ArbiterSettings, log: Logger): Promi
   );
   await absences.resume();
   const branches = new Branches({
-    ...{ store, engines, signer },
+    ...{ store, engines, signer, caps },
     onUntold: (entry, campaign) => narrations.tell(entry, campaign),
   });
   return {

@@ -1,9 +1,9 @@
-/** Importing monsters: into one campaign's log, or for every campaign of a ruleset that is made from now on. */
+/** Importing monsters: into one campaign, or for every campaign of a ruleset that is made from now on. */
 
+import type { EntryBody } from '../rules/chain.ts';
 import type { Engine } from '../rules/chronicle.ts';
-import { campAct, createCampaign } from '../rules/commands.ts';
-import { diceFrom } from '../rules/dice.ts';
-import type { Bar, CampCommand, GameEvent } from '../rules/ruleset.ts';
+import type { Bar, GameEvent } from '../rules/ruleset.ts';
+import type { BestiaryTextRow } from '../store/rows.ts';
 import type { Store } from '../store/store.ts';
 import type { GameMaster } from './game-master.ts';
 import { once, type RetryKey, SERVER, usedKey } from './idempotency.ts';
@@ -45,12 +45,18 @@ export class Bestiaries {
     key: RetryKey | null = null,
     by: string | null = null,
   ): Promise<Importing> {
-    const reply = await this.#parts.gm.as(by).camp(campaignId, importing(source), key);
+    const { gm, engines } = this.#parts;
+    const state = await gm.campaign(campaignId);
+    if (!state) return { ok: false, refusal: { code: 'NOT_FOUND', message: 'There is no such campaign.' } };
+    const read = readFor(engines[state.ruleset]!, source);
+    if (!read.ok) return read;
+    const reply = await gm.as(by).adopt(campaignId, read, key);
     if (!reply.ok) return reply;
-    return { ok: true, report: reportOf((reply.done.entry.body as { events: readonly GameEvent[] }).events) };
+    const [event] = (reply.done.entry.body as EntryBody).events;
+    return { ok: true, report: { ...read, version: (event as Adopted).version } };
   }
 
-  /** The same source is kept once in any case, so that asked again it is simply answered. */
+  /** The same text is kept once in any case, so that asked again it is simply answered. */
   forServer(ruleset: string, source: string, key: RetryKey | null = null): Promise<Importing> {
     return once(
       { store: this.#parts.store, scope: SERVER, key },
@@ -59,37 +65,46 @@ export class Bestiaries {
     );
   }
 
-  /** Judged first on a campaign that nobody will ever see. */
   async #keep(ruleset: string, source: string, key: RetryKey | null): Promise<Importing> {
-    const engine = this.#parts.engines[ruleset];
+    const { store, engines } = this.#parts;
+    const engine = engines[ruleset];
     if (!engine) return no(`The ruleset ${ruleset} is not installed on this server.`);
-    const blank = createCampaign(engine, { id: 'camp_trial', name: 'Trial', setting: null, settings: {} });
-    if (!blank.ok) return blank;
-    const tried = campAct(engine, blank.campaign, importing(source), diceFrom({ next: () => 1 }));
-    if (!tried.ok) return tried;
-    const report = reportOf(tried.entry.events);
-    const row = { ruleset, hash: report.hash, source, at: new Date() };
-    const { version } = await this.#parts.store.addBestiary(row, key && usedKey(SERVER, key));
-    return { ok: true, report: { ...report, version } };
+    const read = readFor(engine, source);
+    if (!read.ok) return read;
+    const full = await this.#full(ruleset, read);
+    if (full !== null) return no(full);
+    const row = { ruleset, hash: read.hash, text: read.text, at: new Date() };
+    const { version } = await store.addBestiary(row, key && usedKey(SERVER, key));
+    return { ok: true, report: { ...read, version } };
+  }
+
+  /** Why there is no room for more; what is there already takes none. */
+  async #full(ruleset: string, { hash, text }: BestiaryTextRow): Promise<string | null> {
+    const { store } = this.#parts;
+    const imported = await store.bestiariesOf(ruleset);
+    if (imported.some((row) => row.hash === hash)) return null;
+    if (imported.length >= MOST_IMPORTS) return `At most ${MOST_IMPORTS} imports for new campaigns are kept.`;
+    const characters = (await store.bestiaryCharacters(ruleset)) + text.length;
+    if (characters <= MOST_CHARACTERS) return null;
+    return `The imports for new campaigns are at most ${MOST_CHARACTERS / 1_000_000} million characters in all.`;
   }
 }
 
-const importing = (source: string): CampCommand => ({
-  type: 'importBestiary',
-  character: null,
-  picks: { source: [source] },
-});
+/** A campaign has to have room for all of them, and for more of its own. */
+const MOST_IMPORTS = 100;
+const MOST_CHARACTERS = 16_000_000;
 
-const no = (message: string): Importing => ({ ok: false, refusal: { code: 'BAD_USER_INPUT', message } });
-
-interface Imported extends GameEvent {
-  readonly hash: string;
-  readonly version: number;
-  readonly monsters: Readonly<Record<string, { readonly name: string }>>;
-  readonly report: readonly ImportNote[];
+type Reading = ({ readonly ok: true } & Omit<ImportReport, 'version'> & BestiaryTextRow) | Refused;
+interface Refused {
+  readonly ok: false;
+  readonly refusal: Bar;
 }
 
-function reportOf([event]: readonly GameEvent[]): ImportReport {
-  const { hash, version, monsters, report } = event as Imported;
-  return { version, hash, monsters: Object.values(monsters).map((monster) => monster.name), notes: report };
+const readFor = ({ name, camp: { library } }: Engine, source: string): Reading =>
+  library ? library.read(source) : no(`${name} imports no monsters.`);
+
+const no = (message: string): Refused => ({ ok: false, refusal: { code: 'BAD_USER_INPUT', message } });
+
+interface Adopted extends GameEvent {
+  readonly version: number;
 }

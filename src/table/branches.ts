@@ -5,7 +5,7 @@ import type { EntryBody } from '../rules/chain.ts';
 import { type Branch, type CampaignState, type Engine, type Origin, replay, signedBy } from '../rules/chronicle.ts';
 import { branchCampaign, type Founder } from '../rules/commands.ts';
 import type { Bar } from '../rules/ruleset.ts';
-import type { CampaignRow, EntryRow, NarrationRow, SeedRow } from '../store/rows.ts';
+import type { BestiaryTextRow, CampaignRow, EntryRow, NarrationRow, SeedRow } from '../store/rows.ts';
 import type { Projections, Store } from '../store/store.ts';
 import { allDifferences, type Found } from '../verify/difference.ts';
 import { entryOf, storedBody } from './entries.ts';
@@ -14,6 +14,7 @@ import { combatIdOf, newCampaignId, newCharacterId } from './ids.ts';
 import { newOwnerKey, ownerWith } from './owners.ts';
 import { entryRow, rebuilt } from './projections.ts';
 import { columnsFor } from './recording.ts';
+import { type Caps, noRoomForCampaign, USUAL_CAPS } from './room.ts';
 import { commitmentsOf, freshSeeds, seedRows } from './seeds.ts';
 import type { Signer } from './signing.ts';
 import { stateAt } from './states.ts';
@@ -42,6 +43,8 @@ export interface Beginning {
   /** Oldest first; those without a seed are still secret there. */
   readonly seeds: readonly (Omit<SeedRow, 'seed' | 'revealed' | 'generation'> & { readonly seed: string | null })[];
   readonly narrations: readonly Omit<NarrationRow, 'campaignId' | 'combatId'>[];
+  /** What it goes by besides the book, where that is not here yet. */
+  readonly texts: readonly BestiaryTextRow[];
 }
 
 export interface Comparison {
@@ -60,6 +63,7 @@ export interface BranchesParts {
   readonly store: Store;
   readonly engines: Readonly<Record<string, Engine>>;
   readonly signer: Signer;
+  readonly caps?: Caps;
   /** For each beat that came along without its story; absent where nobody tells, and the next server does. */
   readonly onUntold?: (entry: EntryRow, campaign: CampaignRow) => void;
   readonly now?: () => Date;
@@ -112,6 +116,7 @@ export class Branches {
       rows,
       seeds: seeds.map((row) => ({ ...row, seed: row.revealed ? row.seed : null })),
       narrations: await store.narrationsPage(campaignId, 0, seq, seq),
+      texts: [],
     };
     return this.take(beginning, asked);
   }
@@ -126,7 +131,9 @@ export class Branches {
 
   /** Everything is new but what happened: ids, seeds and owner. */
   async take({ command, engine, name, origin, ...given }: Beginning, { scope, key, founder }: Once): Promise<Branched> {
-    const { store, signer } = this.#parts;
+    const { store, signer, caps = USUAL_CAPS } = this.#parts;
+    const full = await noRoomForCampaign(store, caps, founder?.member ?? null);
+    if (full) return { ok: false, refusal: full };
     const at = this.#parts.now?.() ?? new Date();
     const ids = newIds(origin.campaignId, given.rows);
     const id = ids[origin.campaignId]!;
@@ -168,6 +175,7 @@ export class Branches {
       seeds: [...known, ...seedRows(seeds)],
       owner: ownerWith(id, ownerKey, at),
       key: key && usedKey(scope, key, id),
+      texts: given.texts,
     };
     const narrations = narrationsUnder(id, rows, given.narrations);
     await store.bringIn(rows, projections, beside, narrations);

@@ -7,6 +7,7 @@ import { contentIndex, contentUsed } from '../rules/content.ts';
 import type { Bar } from '../rules/ruleset.ts';
 import type { CampaignRow, CombatRow, EntryRow, NarrationRow } from '../store/rows.ts';
 import type { Store } from '../store/store.ts';
+import { adoptedIn } from '../verify/bestiaries.ts';
 import {
   type Bundle,
   type BundleCertificate,
@@ -20,10 +21,12 @@ import {
 import { type Verdict, verify } from '../verify/verify.ts';
 import { hear } from '../verify/words.ts';
 import { type Beginning, type Branched, Branches, type Once } from './branches.ts';
+import { unfitIn } from './brought.ts';
 import { chainedOf } from './chain.ts';
 import { storedBody } from './entries.ts';
 import { type RetryKey, SERVER } from './idempotency.ts';
 import { SeedList } from './seed-list.ts';
+import { textsFor } from './shelves.ts';
 import type { SignedHead, Signer } from './signing.ts';
 import { stateAt } from './states.ts';
 
@@ -46,6 +49,13 @@ export interface Scope {
 export type Scoped = { readonly ok: true; readonly scope: Scope } | { readonly ok: false; readonly refusal: Bar };
 
 const PAGE = 100;
+
+/** What the log says of what is written after it. */
+interface Heard {
+  readonly words: Set<string>;
+  readonly adopted: Set<string>;
+  readonly list: SeedList;
+}
 
 export class Bundles {
   readonly #parts: BundlesParts;
@@ -89,17 +99,20 @@ export class Bundles {
     const engine = this.#parts.engines[campaign.ruleset]!;
     const top = await this.#top(scope);
     const words = new Set<string>();
+    const adopted = new Set(top.before ? engine.camp.library?.adopted(top.before.camp) : []);
     const list = new SeedList(combat);
     const digests = { log: createHash('sha256'), narrations: createHash('sha256') };
     yield `{${members(top)},"log":[`;
-    yield* listed(this.#entries(campaign.id, first, head.seq, words, list), digests.log);
+    yield* listed(this.#entries(campaign.id, first, head.seq, { words, adopted, list }), digests.log);
     yield '],"narrations":[';
     yield* listed(this.#narrations(campaign.id, first, head.seq, combat), digests.narrations);
     const content = { index: contentIndex(engine), used: contentUsed(engine, words) };
     const seeds = list.lines(await this.#parts.store.allSeeds(campaign.id), head.seq);
     const signed = { log: digests.log.digest('hex'), narrations: digests.narrations.digest('hex') };
-    const signature = this.#parts.signer.sign(bundleText({ ...top, seeds, content }, signed));
-    yield `],${members({ seeds, content, signature })}}\n`;
+    const texts = await textsFor(this.#parts.store, engine, [...adopted]);
+    const bestiaries = texts.length > 0 ? { bestiaries: texts } : {};
+    const signature = this.#parts.signer.sign(bundleText({ ...top, seeds, content, ...bestiaries }, signed));
+    yield `],${members({ seeds, content, ...bestiaries, signature })}}\n`;
   }
 
   async #top({
@@ -135,13 +148,13 @@ export class Bundles {
     campaignId: string,
     first: number,
     last: number,
-    words: Set<string>,
-    list: SeedList,
+    { words, adopted, list }: Heard,
   ): AsyncGenerator<BundleEntry> {
     for (let after = first - 1; after < last; after += PAGE) {
       for (const row of await this.#parts.store.entriesBetween(campaignId, after, Math.min(last, after + PAGE))) {
         hear(row.body, words);
         const entry = bundled(row);
+        for (const hash of adoptedIn(entry)) adopted.add(hash);
         list.hear(entry);
         yield entry;
       }
@@ -189,6 +202,8 @@ export class Bundles {
       return no('BAD_USER_INPUT', 'This is the bundle of a combat; only a whole campaign can be played on.');
     if (!isCampaignId(bundle.campaignId))
       return no('BAD_USER_INPUT', 'bundle.campaignId is no id of a campaign as they are given here.');
+    const unfit = unfitIn(bundle);
+    if (unfit !== null) return no('BAD_USER_INPUT', unfit);
     const { difference, signedBy } = await verify(bundle, this.#parts.engines);
     if (difference) return no('BAD_USER_INPUT', difference.says);
     return this.#parts.branches.take(beginningIn(bundle, this.#parts.engines[bundle.ruleset]!, signedBy), asked);
@@ -205,6 +220,7 @@ function beginningIn(bundle: Bundle, engine: Engine, key: string | null): Beginn
     rows: bundle.log.map((entry) => unbundled(renamed(entry, ids))),
     seeds: bundle.seeds.map((seed) => ({ ...seed, campaignId })),
     narrations: bundle.narrations.map((narration) => ({ ...narration, at: new Date(narration.at) })),
+    texts: bundle.bestiaries ?? [],
   };
 }
 

@@ -19,11 +19,12 @@ import { memberOf, type Newcomer, notSeated, notTheirs, type Role } from '../rul
 import { optionsOf } from '../rules/play.ts';
 import type { Bar, CampCommand, CharacterRequest, CombatState, Option } from '../rules/ruleset.ts';
 import { mayAnswer, openWindow } from '../rules/shared.ts';
-import type { BestiaryRow, CampaignRow, CombatRow } from '../store/rows.ts';
+import type { BestiaryTextRow, CampaignRow, CombatRow } from '../store/rows.ts';
 import { entryOf } from './entries.ts';
 import { firstUse, once, partOf, type RetryKey, SERVER, usedKey } from './idempotency.ts';
 import { campaignOf, combatIdOf, newCampaignId, newCharacterId } from './ids.ts';
 import { newOwnerKey, ownerWith } from './owners.ts';
+import { type Caps, noRoomForCampaign, noRoomForCharacter, USUAL_CAPS } from './room.ts';
 import {
   campDice,
   combatDice,
@@ -35,6 +36,7 @@ import {
   seedRows,
   spent,
 } from './seeds.ts';
+import { collectedFor, shelve } from './shelves.ts';
 import { stateAt } from './states.ts';
 import {
   type Done,
@@ -60,6 +62,7 @@ export interface CampaignRequest {
 }
 
 export interface GameMasterParts extends UnitOfWorkParts {
+  readonly caps?: Caps;
   /** Somebody who may understand what a player wrote; null: then the server reads it by its own lights. */
   readonly choose?: (choosing: Choosing) => Promise<Request | null>;
 }
@@ -79,6 +82,10 @@ export class GameMaster {
   /** The same, on somebody's behalf: what it does stands in the log under their name, and is judged by their seat. */
   as(by: string | null): GameMaster {
     return by === this.#by ? this : new GameMaster(this.#parts, this.#work, by);
+  }
+
+  get #caps(): Caps {
+    return this.#parts.caps ?? USUAL_CAPS;
   }
 
   /** With a founder by name they are its first owner. */
@@ -101,6 +108,8 @@ export class GameMaster {
   ): Promise<Reply<Founded>> {
     const engine = this.#parts.engines[ruleset];
     if (!engine) return refused('BAD_USER_INPUT', `The ruleset ${ruleset} is not installed on this server.`);
+    const refusal = await noRoomForCampaign(this.#parts.store, this.#caps, founder?.member ?? null);
+    if (refusal) return { ok: false, refusal };
     const id = newCampaignId();
     const seeds = freshSeeds({ id, combats: 0, combat: null }, 1);
     const made = commands.createCampaign(engine, { id, name, setting, settings }, commitmentsOf(seeds), founder);
@@ -116,7 +125,7 @@ export class GameMaster {
       seeds,
       beside,
     );
-    const stocked = (await this.#stock(done.campaign, await this.#imported(done.campaign), key)) ?? done;
+    const stocked = (await this.#stock(done.campaign, key)) ?? done;
     return { ok: true, done: { ...stocked, ownerKey } };
   }
 
@@ -124,24 +133,27 @@ export class GameMaster {
   async #foundBefore(id: string, key: RetryKey | null): Promise<Reply<Founded>> {
     const [first] = await this.#parts.store.entriesAt([{ campaignId: id, seq: 1 }]);
     const { campaign } = await this.#work.answerWith(first!);
-    const imported = (await this.#imported(campaign)).filter(({ at }) => at <= campaign.createdAt);
-    await this.#stock(campaign, imported, key);
+    await this.#stock(campaign, key);
     return { ok: true, done: { ...(await this.#work.answerWith(first!)), ownerKey: null } };
   }
 
-  #imported({ ruleset }: CampaignRow): Promise<BestiaryRow[]> {
-    return this.#parts.store.bestiariesOf(ruleset);
+  /** Goes by what had been imported for every campaign of the ruleset when this one was made; null when nothing had. */
+  async #stock({ id, ruleset, createdAt }: CampaignRow, key: RetryKey | null): Promise<Done | null> {
+    const { store, engines } = this.#parts;
+    const collected = await collectedFor(store, engines[ruleset]!, createdAt);
+    const reply = collected && (await this.adopt(id, collected, partOf(key, 'bestiary')));
+    return reply?.ok ? reply.done : null;
   }
 
-  /** Takes over what was imported for every campaign of the ruleset; null when nothing was. */
-  async #stock({ id }: CampaignRow, imported: readonly BestiaryRow[], key: RetryKey | null): Promise<Done | null> {
-    let last: Done | null = null;
-    for (const { source, version } of imported) {
-      const command = { type: 'importBestiary', character: null, picks: { source: [source] } };
-      const reply = await this.camp(id, command, partOf(key, `bestiary ${version}`));
-      if (reply.ok) last = reply.done;
-    }
-    return last;
+  /** From now on the campaign goes by this text, too; its log says the hash. */
+  adopt(campaignId: string, text: BestiaryTextRow, key: RetryKey | null): Promise<Reply> {
+    return this.#play(campaignId, key, async (engine, { state, seeds }) => {
+      const command = { type: 'adoptBestiary', character: null, picks: { hash: [text.hash] } };
+      const goneBy = engine.camp.library?.adopted(state.camp) ?? [];
+      engine.camp.library?.keep(text.text);
+      await shelve(this.#parts.store, engine, [...goneBy, text.hash]);
+      return { made: commands.campAct(engine, state, command, campDice(state, seeds), this.#by), texts: [text] };
+    });
   }
 
   createCharacter(
@@ -150,9 +162,11 @@ export class GameMaster {
     key: RetryKey | null = null,
   ): Promise<Reply> {
     const request = { ...asked, id: newCharacterId() };
-    return this.#play(campaignId, key, (engine, { state, seeds }) => ({
-      made: commands.createCharacter(engine, state, request, campDice(state, seeds), this.#by),
-    }));
+    return this.#play(campaignId, key, (engine, { state, seeds }) => {
+      const refusal = noRoomForCharacter(state, this.#caps);
+      if (refusal) return { made: { ok: false, refusal } };
+      return { made: commands.createCharacter(engine, state, request, campDice(state, seeds), this.#by) };
+    });
   }
 
   camp(campaignId: string, asked: CampCommand | Chosen, key: RetryKey | null = null): Promise<Reply> {
@@ -174,7 +188,7 @@ export class GameMaster {
 
   contributeEntropy(campaignId: string, text: string, key: RetryKey | null = null): Promise<Reply> {
     return this.#play(campaignId, key, (engine, { state }) => ({
-      made: commands.contributeEntropy(engine, state, text),
+      made: commands.contributeEntropy(engine, state, text, this.#by),
     }));
   }
 
@@ -213,7 +227,8 @@ export class GameMaster {
     key: RetryKey | null,
     seen: number | null = null,
   ): Promise<Reply> {
-    return this.#play(campaignId, key, (engine, { state, seeds }) => {
+    return this.#play(campaignId, key, async (engine, { state, seeds }) => {
+      await shelve(this.#parts.store, engine, engine.camp.library?.adopted(state.camp) ?? []);
       if (seen !== null && seen !== state.seq) return { made: { ok: false, refusal: unseen(state.seq, seen) } };
       const number = state.combats + 1;
       const challenge = { ...asked, combatId: combatIdOf(campaignId, number) };

@@ -4,12 +4,15 @@ import { Conflict } from '../store/conflict.ts';
 import type { EntryRow, UsedKeyRow } from '../store/rows.ts';
 import type { Store } from '../store/store.ts';
 import { sha256 } from './chain.ts';
+import { Turns } from './turns.ts';
 
 /** What a client sends so that its command happens once. */
 export interface RetryKey {
   readonly text: string;
   /** SHA-256 of the mutation and its arguments in canonical JSON. */
   readonly asked: string;
+  /** Who sends it, by name: the same text from somebody else is another key. Null or absent for nobody by name. */
+  readonly by?: string | null;
 }
 
 /** What a key was used for. Of one that is older than the table of used keys, nobody knows what was asked. */
@@ -23,13 +26,16 @@ export interface FirstUse {
 /** The scope of keys for what concerns no campaign, or makes one. */
 export const SERVER = '';
 
-/** What is kept of a key: enough to know it again. */
-export const keptKey = (key: string): string => sha256(key);
+/** What is kept of a key: enough to know it again. No client can send a line feed, and so nobody else's key. */
+export const keptKey = (text: string, by: string | null = null): string =>
+  sha256(by === null ? text : `\n${by}\n${text}`);
 
-export const usedKey = (scope: string, { text, asked }: RetryKey, made: string | null = null): UsedKeyRow => ({
+const kept = ({ text, by }: RetryKey): string => keptKey(text, by);
+
+export const usedKey = (scope: string, key: RetryKey, made: string | null = null): UsedKeyRow => ({
   scope,
-  key: keptKey(text),
-  asked,
+  key: kept(key),
+  asked: key.asked,
   made,
 });
 
@@ -37,8 +43,9 @@ export const usedKey = (scope: string, { text, asked }: RetryKey, made: string |
 export const partOf = (key: RetryKey | null, part: string): RetryKey | null =>
   key && { ...key, text: `${key.text}\n${part}` };
 
-export async function firstUse(store: Store, scope: string, { text }: RetryKey): Promise<FirstUse | null> {
-  const key = keptKey(text);
+export async function firstUse(store: Store, scope: string, given: RetryKey): Promise<FirstUse | null> {
+  const key = kept(given);
+  if (!(await store.isKeyUsed(scope, key))) return null;
   const [row, entry] = await Promise.all([store.usedKey(scope, key), store.entryByKey(scope, key)]);
   return row || entry ? { asked: row?.asked ?? null, made: row?.made ?? null, entry } : null;
 }
@@ -59,9 +66,34 @@ export const keyReused: Refused = {
   },
 };
 
-/** What is made now, or the first answer; also where somebody else is faster with the same key. */
-export async function once<Answer>(
-  { store, scope, key }: { readonly store: Store; readonly scope: string; readonly key: RetryKey | null },
+interface Sent {
+  readonly store: Store;
+  readonly scope: string;
+  readonly key: RetryKey | null;
+}
+
+/** What is made now, or the first answer. Of one key, one after the other: else all but the first would fail at the database. */
+export function once<Answer>(
+  sent: Sent,
+  make: () => Promise<Answer>,
+  again: (use: FirstUse) => Promise<Answer>,
+): Promise<Answer | Refused> {
+  const { store, scope, key } = sent;
+  const attempt = () => makeOnce(sent, make, again);
+  return key ? turnsAt(store).take(`${scope}\n${kept(key)}`, attempt) : attempt();
+}
+
+const turns = new WeakMap<Store, Turns>();
+
+function turnsAt(store: Store): Turns {
+  const known = turns.get(store) ?? new Turns();
+  turns.set(store, known);
+  return known;
+}
+
+/** Another process may still be faster with the same key. */
+async function makeOnce<Answer>(
+  { store, scope, key }: Sent,
   make: () => Promise<Answer>,
   again: (use: FirstUse) => Promise<Answer>,
 ): Promise<Answer | Refused> {

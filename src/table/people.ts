@@ -8,8 +8,9 @@ import type { Store } from '../store/store.ts';
 import { type Bell, localBell } from './bell.ts';
 import { sha256 } from './chain.ts';
 import type { GameMaster } from './game-master.ts';
-import { once, type RetryKey, SERVER, usedKey } from './idempotency.ts';
+import { keptKey, once, type RetryKey, SERVER, usedKey } from './idempotency.ts';
 import { newInvitationId, newPersonId } from './ids.ts';
+import { MOST_INVITATIONS, tooManyInvitations } from './room.ts';
 import type { Signer } from './signing.ts';
 
 /** Somebody who is known here, for as long as what they showed is good. */
@@ -108,6 +109,8 @@ export class People {
     const { people, store } = this.#parts;
     const { row, code } = this.#invitation(asked, this.#secret('inv', key));
     const made = async (): Promise<Outcome<InvitationMade>> => {
+      const open = asked.campaignId === null ? [] : await this.openInvitations(asked.campaignId);
+      if (open.length >= MOST_INVITATIONS) return { ok: false, refusal: tooManyInvitations };
       await people.addInvitation(row, key && usedKey(scopeOf(asked), key, row.id));
       return { ok: true, invitation: row, code };
     };
@@ -214,11 +217,18 @@ export class People {
     const { people } = this.#parts;
     const [row, person] = await Promise.all([people.invitation(sha256(code)), people.person(personId)]);
     if (!row || !person) return closed;
-    const refusal = await this.#sit(row, person);
-    if (refusal && refusal.code !== 'ILLEGAL_ACTION') return { ok: false, refusal };
     const token = this.#secret('tok', key);
     const kept = known ? null : await people.byToken(sha256(token));
+    if (!known && !(kept && this.#mayBeLost(kept.token))) return closed;
+    const refusal = await this.#sit(row, person);
+    if (refusal && refusal.code !== 'ILLEGAL_ACTION') return { ok: false, refusal };
     return { ok: true, person, ...told(kept && { token, row: kept.token }), campaignId: row.campaignId };
+  }
+
+  /** Somebody nobody knows may be anybody: what has been used has reached whom it was for, and nobody retries for long. */
+  #mayBeLost({ hash, createdAt, revokedAt }: TokenRow): boolean {
+    const isRecent = this.now.getTime() - createdAt.getTime() < RETRYING;
+    return isRecent && revokedAt === null && !this.#remembered.has(hash);
   }
 
   async #sit({ campaignId, role, characters }: InvitationRow, { id, name }: PersonRow): Promise<Bar | null> {
@@ -241,7 +251,7 @@ export class People {
   /** 256 bits of chance; where a retry must be told the same, 256 bits that nobody can work out but whoever has the server's own key. */
   #secret(kind: 'tok' | 'inv', key: RetryKey | null): string {
     const bits = key
-      ? sha256(this.#parts.signer.sign(`arbiter:${kind}:v1:${key.asked}:${key.text}`))
+      ? sha256(this.#parts.signer.sign(`arbiter:${kind}:v1:${key.asked}:${keptKey(key.text, key.by)}`))
       : randomBytes(32).toString('hex');
     return `${kind}_${Buffer.from(bits, 'hex').toString('base64url')}`;
   }
@@ -304,6 +314,7 @@ const told = (shown: { readonly token: string; readonly row: TokenRow } | null) 
 });
 
 const GRACE = HOUR;
+const RETRYING = HOUR / 6;
 const HOST_LINK_HOURS = 7 * 24;
 
 export interface InvitationMade {

@@ -13,6 +13,7 @@ import { storedBody } from './entries.ts';
 import type { GameMaster } from './game-master.ts';
 import { firstUse, isAskedAgain, keyReused, partOf, type RetryKey } from './idempotency.ts';
 import { styleOf } from './narrations.ts';
+import { shelve } from './shelves.ts';
 import type { Done } from './unit-of-work.ts';
 
 export interface Action {
@@ -82,6 +83,7 @@ export class Scenes {
   }
 
   async #explore(action: Action, campaign: CampaignState, engine: Engine): Promise<Taking> {
+    await shelve(this.#parts.store, engine, engine.camp.library?.adopted(campaign.camp) ?? []);
     const exploring = exploringIn(campaign, engine, action.text, await this.#recent(campaign));
     const explored = (await this.#parts.storyteller?.explore(exploring)) ?? offlineScene(exploring);
     const { source, sentences, encounter } = explored;

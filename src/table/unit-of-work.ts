@@ -5,7 +5,7 @@ import type { Made } from '../rules/commands.ts';
 import { memberEvolve } from '../rules/members.ts';
 import type { Bar, CombatState } from '../rules/ruleset.ts';
 import { Conflict } from '../store/conflict.ts';
-import type { CampaignRow, CharacterRow, CombatRow, EntryRow, SeedRow } from '../store/rows.ts';
+import type { BestiaryTextRow, CampaignRow, CharacterRow, CombatRow, EntryRow, SeedRow } from '../store/rows.ts';
 import type { Store } from '../store/store.ts';
 import type { Bell } from './bell.ts';
 import { firstUse, isAskedAgain, keptKey, keyReused, type RetryKey, usedKey } from './idempotency.ts';
@@ -46,6 +46,8 @@ export interface Played {
   readonly made: Made;
   /** Those that were drawn or revealed. */
   readonly seeds?: (state: CampaignState) => SeedRow[];
+  /** Those that the campaign goes by from now on. */
+  readonly texts?: readonly BestiaryTextRow[];
 }
 
 /** From a loaded campaign to what a command makes of it. */
@@ -133,20 +135,23 @@ export class UnitOfWork {
   async #attempt(campaignId: string, guard: Guard, command: Play, tries: number): Promise<Reply> {
     const loaded = await this.#load(campaignId);
     if (!loaded) return refused('NOT_FOUND', 'There is no such campaign.');
+    const answered = await this.#answered(loaded, guard.key);
+    if (answered) return answered;
     const engine = this.#parts.engines[loaded.state.ruleset]!;
-    if (!isPlayable(loaded)) return (await this.#answered(loaded, guard.key)) ?? { ok: false, refusal: lostSeeds };
-    const { made, seeds } = await command(engine, loaded);
-    if (!made.ok) return (await this.#answered(loaded, guard.key)) ?? made;
+    if (!isPlayable(loaded)) return { ok: false, refusal: lostSeeds };
+    const { made, seeds, texts } = await command(engine, loaded);
+    if (!made.ok) return made;
     try {
       const drawn = seeds?.(made.campaign) ?? [];
       const next = renewed(loaded.seeds, made.campaign, drawn);
       const key = guard.key && usedKey(campaignId, guard.key);
-      return { ok: true, done: await this.#commit(loaded, made, guard.key, next, { seeds: drawn, owner: null, key }) };
+      const beside = { seeds: drawn, owner: null, key, ...(texts && { texts }) };
+      return { ok: true, done: await this.#commit(loaded, made, guard.key, next, beside) };
     } catch (error) {
       this.#seats.leave(campaignId);
       if (!(error instanceof Conflict)) throw error;
       if (tries <= 1) return refused('CONFLICT', 'The campaign is too busy; send the command again.');
-      return (await this.#answered(loaded, guard.key)) ?? this.#attempt(campaignId, guard, command, tries - 1);
+      return this.#attempt(campaignId, guard, command, tries - 1);
     }
   }
 
@@ -160,7 +165,7 @@ export class UnitOfWork {
     const { engines, signer } = this.#parts;
     const engine = engines[made.campaign.ruleset]!;
     const columns = columnsFor(engine, signer, made, before?.campaign.head ?? NOTHING_BEFORE, {
-      key: key && keptKey(key.text),
+      key: key && keptKey(key.text, key.by),
       at: this.now,
     });
     const { seat, commit } = advance(before, made.campaign, made.entry, columns);

@@ -49,8 +49,16 @@ export interface Bundle {
   readonly renamed: Renaming | null;
   readonly log: readonly BundleEntry[];
   readonly narrations: readonly BundleNarration[];
+  /** The texts that the log names by their hashes; absent where it names none. */
+  readonly bestiaries?: readonly BundleText[];
   /** Ed25519 over all of it, in base64. */
   readonly signature: string;
+}
+
+export interface BundleText {
+  /** SHA-256 of the text. */
+  readonly hash: string;
+  readonly text: string;
 }
 
 export interface BundleHead {
@@ -107,9 +115,13 @@ export interface BundleCertificate {
   readonly sheetHash: string | null;
 }
 
-/** What the signature of a bundle is over: all of it, with a digest each in place of the log and of the narrations. */
-export function bundleText(rest: Omit<Bundle, 'log' | 'narrations' | 'signature'>, digests: Digests): string {
-  return `arbiter:bundle:v1:${sha256(canonical({ ...rest, ...digests }))}`;
+/** What the signature of a bundle is over: all of it, with a digest each in place of the log and of the narrations, and hashes in place of texts. */
+export function bundleText(
+  { bestiaries, ...rest }: Omit<Bundle, 'log' | 'narrations' | 'signature'>,
+  digests: Digests,
+): string {
+  const hashes = bestiaries && { bestiaries: bestiaries.map(({ hash }) => hash) };
+  return `arbiter:bundle:v1:${sha256(canonical({ ...rest, ...hashes, ...digests }))}`;
 }
 
 /** Of the lines of each, in hex. */
@@ -163,6 +175,7 @@ const ownEvents: Readonly<Record<string, Readonly<Record<string, Shape>>>> = {
     origin: members({ campaignId: text, seq: from(1), hash: hex, key: maybe(publicKey) }),
   },
   Undone: { toSeq: from(1), restored: object },
+  BestiaryAdopted: { hash: hex, version: from(1), monsters: whole },
   SceneTold: { text, source: one('BARD', 'CLAUDE'), by: maybe(text), encounter: maybe(list(enemy)) },
 };
 const event: Shape = (value, place) => {
@@ -187,25 +200,33 @@ const certificate = members({
   ...{ refused: whole, textHash: maybe(hex), sheetHash: maybe(hex) },
 });
 
-const bundleShape = members({
-  format: one(FORMAT),
-  kind: one('campaign', 'combat'),
-  ...{ campaignId: text, combatId: maybe(text), ruleset: text },
-  head: members({ seq: from(1), hash: hex, signature, signedBy: keyId }),
-  keys: list(members({ id: keyId, publicKey, since: moment, until: maybe(moment), endorsed: maybe(signature) })),
-  content: members({ index: record(hex), used: record(anything) }),
-  seeds: list(members({ combat: from(0), commitment: hex, seed: maybe(hex), fromSeq: from(1), toSeq: maybe(from(0)) })),
-  before: maybe(before),
-  renamed: maybe(renaming),
-  log: list(
-    members({
-      ...{ campaignId: text, seq: from(1), kind: one('CAMPAIGN', 'CAMP', 'COMBAT'), combatId: maybe(text) },
-      ...{ actorId: maybe(text), command: text, round: whole, revision: from(1), content: hex, stream: one(1, 2) },
-      ...{ key: maybe(hex), at: moment, previous: hex, hash: hex },
-      ...{ signature: maybe(signature), signedBy: maybe(keyId) },
-      body: members({ detail: object, events: list(event), rolls: list(roll), standings: list(object) }, { by: text }),
-    }),
-  ),
-  narrations: list(members({ beatSeq: from(1), text, source: teller, certificate, at: moment })),
-  signature,
-});
+const bundleShape = members(
+  {
+    format: one(FORMAT),
+    kind: one('campaign', 'combat'),
+    ...{ campaignId: text, combatId: maybe(text), ruleset: text },
+    head: members({ seq: from(1), hash: hex, signature, signedBy: keyId }),
+    keys: list(members({ id: keyId, publicKey, since: moment, until: maybe(moment), endorsed: maybe(signature) })),
+    content: members({ index: record(hex), used: record(anything) }),
+    seeds: list(
+      members({ combat: from(0), commitment: hex, seed: maybe(hex), fromSeq: from(1), toSeq: maybe(from(0)) }),
+    ),
+    before: maybe(before),
+    renamed: maybe(renaming),
+    log: list(
+      members({
+        ...{ campaignId: text, seq: from(1), kind: one('CAMPAIGN', 'CAMP', 'COMBAT'), combatId: maybe(text) },
+        ...{ actorId: maybe(text), command: text, round: whole, revision: from(1), content: hex, stream: one(1, 2) },
+        ...{ key: maybe(hex), at: moment, previous: hex, hash: hex },
+        ...{ signature: maybe(signature), signedBy: maybe(keyId) },
+        body: members(
+          { detail: object, events: list(event), rolls: list(roll), standings: list(object) },
+          { by: text },
+        ),
+      }),
+    ),
+    narrations: list(members({ beatSeq: from(1), text, source: teller, certificate, at: moment })),
+    signature,
+  },
+  { bestiaries: list(members({ hash: hex, text })) },
+);

@@ -15,6 +15,7 @@ import { copyOf } from '../rules/copy.ts';
 import { rerun } from '../rules/rerun.ts';
 import type { GameEvent } from '../rules/ruleset.ts';
 import { isNewer, upcast } from '../rules/upcast.ts';
+import { keepBestiaries } from './bestiaries.ts';
 import type { Bundle, BundleEntry } from './bundle.ts';
 import type { Written } from './chained.ts';
 import { Dealer } from './dealer.ts';
@@ -78,6 +79,7 @@ export class Replay {
 
   #checkAll({ entry, ids }: Written): Checked {
     this.#rename(ids);
+    keepBestiaries(this.#bundle, this.#engine);
     this.#checkAge(entry);
     this.#checkContent(entry);
     this.#checkCombat(entry);

@@ -2,6 +2,7 @@
 import type { Engine } from '../rules/chronicle.ts';
 import { contentHash, contentUsed, hashOfIndex, hashOfPiece } from '../rules/content.ts';
 import { sha256 } from '../rules/sha256.ts';
+import { checkBestiaries } from './bestiaries.ts';
 import type { Bundle } from './bundle.ts';
 import { chained, type Written } from './chained.ts';
 import { type Difference, Differs } from './differs.ts';
@@ -82,6 +83,7 @@ async function checkAll(
   if (bundle.log.length === 0) throw new Differs(null, 'log', 'Nothing was checked: the log is empty.');
   checkKind(bundle);
   checkContent(bundle, engine);
+  checkBestiaries(bundle, engine);
   checkNarrations(bundle);
   const vouchers = new Vouchers(bundle, progress);
   await vouchers.checkKeys();

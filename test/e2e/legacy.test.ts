@@ -89,6 +89,17 @@ describe('what is no session', () => {
     ['a nameless hero', '{"character":{"hp":3,"class":"fighter"}}', /no name/],
     ['a dead hero', JSON.stringify({ character: { ...character, hp: 0 } }), /death is for ever/],
     ['hit points in words', JSON.stringify({ character: { ...character, hp: 'many' } }), /whole number/],
+    [
+      'hit points beyond all bounds',
+      JSON.stringify({ character: { ...character, hp: 1e308 } }),
+      /hp must be .* at most 10000/,
+    ],
+    ['experience beyond all bounds', JSON.stringify({ character: { ...character, xp: 2 ** 40 } }), /xp must be/],
+    [
+      'an enemy beyond all bounds',
+      JSON.stringify({ character, enemies: [{ name: 'Orc', hp: 3, max_hp: 1e300 }] }),
+      /max_hp/,
+    ],
     ['an enemy without hit points', JSON.stringify({ character, enemies: [{ name: 'Orc' }] }), /no hit points/],
     ['an enemy that is a word', JSON.stringify({ character, enemies: ['Orc'] }), /not described/],
   ])('is refused: %s', (_, text, because) => {

@@ -1,5 +1,7 @@
 /** Seats at a table: who comes in, what they may do there, and how it ends. */
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rebuild } from '../../src/cli/rebuild.ts';
 import { connect } from '../support/client.ts';
 import { ACCEPT, INVITE, type SeatedServer, type Someone, startSeatedServer } from '../support/seats.ts';
 
@@ -230,6 +232,52 @@ describe('a player', () => {
   });
 });
 
+describe('an idempotency key', () => {
+  it('is of whoever sends it: to somebody else it is another, and never answers for them', async () => {
+    const { id, ann, bo, ownerKey } = await table();
+    await host.ask(START, goblins(id));
+    const roll =
+      'mutation($c: ID!, $n: String!) { it: roll(campaignId: $c, notation: $n, idempotencyKey: "blow-1") { total } }';
+    const defend = (by: Someone) => by.ask(DEFEND, { i: { combatId: `${id}.1`, idempotencyKey: 'blow-1' } });
+    const [first, second] = [await defend(ann), await defend(bo)];
+    expect(first.beat.actorId).not.toBe(second.beat.actorId);
+    expect(await defend(ann)).toEqual({ ...first, combat: second.combat });
+    // Of one who has used it, for something else; of two who have not.
+    expect(await ann.refused(roll, { c: id, n: '1d6' })).toEqual(['KEY_REUSED']);
+    expect(await host.refused(roll, { c: id, n: '1d6' })).toEqual([]);
+    expect(await server.by(`Bearer ${ownerKey}`).refused(roll, { c: id, n: '1d8' })).toEqual([]);
+  });
+
+  it('is the person’s, not the token’s', async () => {
+    const { id, ann } = await table();
+    const roll = 'mutation($c: ID!) { it: roll(campaignId: $c, notation: "1d20", idempotencyKey: "once") { total } }';
+    const seq = 'query($c: ID!) { it: campaign(id: $c) { seq } }';
+    const first = await ann.ask(roll, { c: id });
+    const { token } = await ann.ask('mutation { it: renewToken { token } }');
+    const before = await host.ask(seq, { c: id });
+    expect(await server.by(`Bearer ${token}`).ask(roll, { c: id })).toEqual(first);
+    expect(await host.ask(seq, { c: id })).toEqual(before);
+  });
+
+  it('tells nobody the token or the code that it told somebody else', async () => {
+    const { id, ann, bo } = await table();
+    const renew = 'mutation { it: renewToken(idempotencyKey: "fresh") { token } }';
+    expect((await ann.ask(renew)).token).not.toBe((await bo.ask(renew)).token);
+    const gus = await server.invited(host, id, 'Gus', { role: 'GM' });
+    const invite = { i: { campaignId: id, idempotencyKey: 'welcome' } };
+    expect((await host.ask(INVITE, invite)).code).not.toBe((await gus.ask(INVITE, invite)).code);
+  });
+
+  it('tells a newcomer’s token again only until it was used', async () => {
+    const { id } = await table();
+    const { code } = await host.ask(INVITE, { i: { campaignId: id, uses: 9 } });
+    const i = { code, name: 'Kim', idempotencyKey: 'let me in' };
+    const { token } = await server.stranger.ask(ACCEPT, { i });
+    expect(await server.by(`Bearer ${token}`).ask('{ it: me { name } }')).toEqual({ name: 'Kim' });
+    expect(await server.stranger.refused(ACCEPT, { i })).toEqual(['NOT_FOUND']);
+  });
+});
+
 describe('those who run a table', () => {
   it('send players away, who then see nothing more of it, and nobody sends the last owner away', async () => {
     const { id, ann, bo } = await table();
@@ -273,6 +321,48 @@ describe('those who run a table', () => {
     expect((await gm.ask(set, role('Eve', 'PLAYER'))).entry.says).toBe('Eve is a player from now on.');
     expect((await host.ask(set, role('Gus', 'OWNER'))).entry.says).toBe('Gus is the owner from now on.');
     expect((await gm.ask(set, role('Hanna', 'GM'))).entry.says).toBe('Hanna is a game master from now on.');
+  });
+});
+
+describe('a contribution to the dice', () => {
+  const STIR = 'mutation($c: ID!, $t: String!) { it: contributeEntropy(campaignId: $c, text: $t) { seq } }';
+
+  it('is every member’s own: whoever fills the list keeps nobody out', async () => {
+    const { id, ann, bo, eve, ownerKey } = await table();
+    const nobody = server.by(`Bearer ${ownerKey}`);
+    for (let n = 0; n < 20; n++) await nobody.ask(STIR, { c: id, t: `junk ${n}` });
+    expect(await nobody.refused(STIR, { c: id, t: 'junk' })).toEqual(['BAD_USER_INPUT']);
+    for (let n = 0; n < 3; n++) await ann.ask(STIR, { c: id, t: `raven ${n}` });
+    expect(await ann.refused(STIR, { c: id, t: 'raven' })).toEqual(['BAD_USER_INPUT']);
+    expect((await bo.ask(STIR, { c: id, t: 'crow' })).seq).toBeGreaterThan(1);
+    expect(await eve.refused(STIR, { c: id, t: 'no' })).toEqual(['FORBIDDEN']);
+    expect(await server.stranger.refused(STIR, { c: id, t: 'no' })).toEqual(['NOT_FOUND']);
+    await host.ask(START, goblins(id));
+    const query = 'query($id: ID!) { it: combat(id: $id) { fairness { entropy } } }';
+    const { fairness } = await host.ask(query, { id: `${id}.1` });
+    expect(fairness.entropy.slice(20)).toEqual(['raven 0', 'raven 1', 'raven 2', 'crow']);
+    expect((await ann.ask(STIR, { c: id, t: 'for the next one' })).seq).toBeGreaterThan(1);
+    expect(await rebuild(server.databaseUrl, { check: true })).toMatchObject({ differing: [] });
+  });
+});
+
+describe('monsters', () => {
+  const IMPORT = 'mutation($i: ImportBestiaryInput!) { it: importBestiary(input: $i) { version hash } }';
+  const source = readFileSync(new URL('../rules/srd5/data/excerpt.json', import.meta.url), 'utf8');
+
+  it('are imported for everybody by the host alone, and for a table by those who run it', async () => {
+    const { id } = await host.ask(CREATE, { i: { name: 'Zoo', ruleset: 'SRD5' } });
+    const gus = await server.invited(host, id, 'Gus', { role: 'GM' });
+    const pia = await server.invited(host, id, 'Pia');
+    const forAll = { i: { ruleset: 'SRD5', source } };
+    expect(await server.stranger.refused(IMPORT, forAll)).toEqual(['UNAUTHENTICATED']);
+    for (const somebody of [gus, pia]) expect(await somebody.refused(IMPORT, forAll)).toEqual(['FORBIDDEN']);
+    expect((await host.ask(IMPORT, forAll)).version).toBe(1);
+    expect(await pia.refused(IMPORT, { i: { campaignId: id, source } })).toEqual(['FORBIDDEN']);
+    const { hash } = await gus.ask(IMPORT, { i: { campaignId: id, source } });
+    const camp = 'mutation($i: CampInput!) { it: camp(input: $i) { entry { seq } } }';
+    const adopting = { campaignId: id, type: 'adoptBestiary', picks: [{ name: 'hash', values: [hash] }] };
+    expect(await pia.refused(camp, { i: adopting })).toEqual(['FORBIDDEN']);
   });
 });
 

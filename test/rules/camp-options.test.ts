@@ -26,7 +26,7 @@ const DEEDS = 6;
 const TRIED = 6;
 
 /** Takes a document, which has a mutation of its own and nothing to choose from. */
-const unlisted: Readonly<Record<string, readonly string[]>> = { SRD5: ['importBestiary'] };
+const unlisted: Readonly<Record<string, readonly string[]>> = { SRD5: ['importBestiary', 'adoptBestiary'] };
 
 type Judge = (table: Table, option: CampOption, luck: Luck) => void;
 

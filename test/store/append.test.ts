@@ -1,6 +1,7 @@
 import BetterSqlite3 from 'better-sqlite3';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { Conflict } from '../../src/store/conflict.ts';
+import { Store } from '../../src/store/store.ts';
 import type { Commit } from '../../src/store/writer.ts';
 import {
   beatOf,
@@ -205,6 +206,18 @@ describe('a conflict', () => {
     expect(results).toEqual(['stored', 'conflict over seq', 'stored', 'conflict over seq', 'stored']);
     expect(await store.campaignsByIds(['a', 'b', 'c'])).toHaveLength(3);
     expect(await store.allEntries('taken', 0, 10)).toHaveLength(1);
+  });
+
+  it('sends nobody but the loser alone: the others are halved until it is found', async () => {
+    const groups: number[] = [];
+    const { store, database } = await open();
+    await store.append(withKey('taken', 1, 'k'));
+    const counted = new Store(database, (size) => groups.push(size));
+    const commits = Array.from({ length: 250 }, (_, n) => (n === 77 ? withKey('taken', 2, 'k') : commitOf(`c${n}`, 1)));
+    const results = await outcomes(commits.map((commit) => counted.append(commit)));
+    expect(results.filter((result) => result !== 'stored')).toEqual(['conflict over key']);
+    expect(groups.reduce((sum, size) => sum + size)).toBe(249);
+    expect(groups.length).toBeLessThanOrEqual(Math.ceil(Math.log2(250)));
   });
 
   it('is lost by all but one when many reach for the same place at once', async () => {

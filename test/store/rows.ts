@@ -33,6 +33,7 @@ export function campaignRow(id: string, given: Partial<CampaignRow> = {}): Campa
     seq: 1,
     combats: 0,
     entropy: [],
+    stirred: null,
     thrown: 0,
     head: 'e0'.repeat(32),
     origin: null,

@@ -5,9 +5,14 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import BetterSqlite3 from 'better-sqlite3';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { rebuild } from '../../src/cli/rebuild.ts';
+import { sha256 } from '../../src/rules/sha256.ts';
+import { emptyScene } from '../../src/rules/shared.ts';
+import { type Bundle, openBundle } from '../../src/verify/bundle.ts';
+import { verify } from '../../src/verify/verify.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
+import { playOn } from '../support/story.ts';
 
 const home = path.resolve(import.meta.dirname, '../..');
 const run = promisify(execFile);
@@ -104,6 +109,78 @@ describe('importing monsters', () => {
     expect(data.startCombat.combat.combatants).toContainEqual({ name: names[1], side: 'FOES' });
   });
 
+  it('makes a new campaign no heavier, however many there were', async () => {
+    const zoo = await startTestServer();
+    onTestFinished(() => zoo.close());
+    const connection = new BetterSqlite3(zoo.databaseUrl.slice('file:'.length));
+    onTestFinished(() => void connection.close());
+    const weight = async (): Promise<number> => {
+      const made = await zoo.gql('mutation { createCampaign(input: { name: "Zoo", ruleset: SRD5 }) { id } }');
+      const { id } = made.data.createCampaign;
+      const [{ bytes }] = connection
+        .prepare(
+          `SELECT (SELECT SUM(LENGTH("body")) FROM "LogEntry" WHERE "campaignId" = $id)
+            + (SELECT SUM(LENGTH("state")) FROM "Camp" WHERE "campaignId" = $id) AS bytes`,
+        )
+        .all({ id }) as [{ bytes: number }];
+      return bytes;
+    };
+    const importing = async (hp: number): Promise<void> => {
+      const [monster] = JSON.parse(source);
+      const i = { ruleset: 'SRD5', source: JSON.stringify([{ ...monster, name: `Beast no. ${hp}`, hit_points: hp }]) };
+      expect((await zoo.gql(IMPORT, { i })).errors).toBeUndefined();
+    };
+    await importing(10);
+    const light = await weight();
+    for (let hp = 11; hp <= 30; hp++) await importing(hp);
+    // The count of monsters has a digit more.
+    expect(await weight()).toBe(light + 1);
+    expect(light).toBeLessThan(3000);
+  });
+
+  it('for the server is kept within bounds', async () => {
+    const [monster] = JSON.parse(source);
+    const large = (n: number) => JSON.stringify([{ ...monster, name: `Giant ${n}`, lore: 'x'.repeat(3_900_000) }]);
+    const zoo = await startTestServer();
+    onTestFinished(() => zoo.close());
+    const { bestiaries } = zoo.arbiter;
+    for (let n = 1; n <= 4; n++) expect((await bestiaries.forServer('SRD5', large(n))).ok).toBe(true);
+    expect(await bestiaries.forServer('SRD5', large(5))).toMatchObject({
+      ok: false,
+      refusal: { code: 'BAD_USER_INPUT' },
+    });
+    expect((await bestiaries.forServer('SRD5', large(1))).ok).toBe(true);
+  });
+
+  it('is found again when it had to make room', async () => {
+    const id = await newCampaign();
+    await server.gql(IMPORT, { i: { campaignId: id, source } });
+    const { library } = server.arbiter.engines.SRD5!.camp;
+    const [monster] = JSON.parse(source);
+    const [goneBy] = library!.adopted((await server.arbiter.gm.campaign(id))!.camp).slice(-1);
+    for (let n = 0; n < 17; n++)
+      library!.keep(JSON.stringify([{ ...monster, name: `Filler ${n}`, lore: 'x'.repeat(3_900_000) }]));
+    expect(library!.missing([goneBy!])).toEqual([goneBy]);
+    expect((await fight(id, names[2]!)).errors).toBeUndefined();
+  });
+
+  it('from before texts were kept by their hashes is still gone by', async () => {
+    const zoo = await startTestServer();
+    onTestFinished(() => zoo.close());
+    const read = server.arbiter.engines.SRD5!.camp.library!.read(source);
+    if (!read.ok) throw new Error('It cannot be read.');
+    const connection = new BetterSqlite3(zoo.databaseUrl.slice('file:'.length));
+    connection
+      .prepare('INSERT INTO "Bestiary" ("ruleset", "version", "hash", "source", "at") VALUES (?, 1, ?, ?, ?)')
+      .run('SRD5', read.hash, source, '2026-01-01T00:00:00.000Z');
+    connection.close();
+    const made = await zoo.arbiter.gm.createCampaign({ name: 'Zoo', ruleset: 'SRD5', setting: null, settings: {} });
+    if (!made.ok) throw new Error(made.refusal.message);
+    const { library, bestiary } = zoo.arbiter.engines.SRD5!.camp;
+    expect(library!.adopted(made.done.state.camp)).toHaveLength(1);
+    expect(bestiary!(made.done.state.camp)).toHaveLength(names.length);
+  });
+
   it('works from the command line, and says what is wrong with a file', async () => {
     const env = { ...process.env, DATABASE_URL: `file:${path.join(folder, 'cli.db')}` };
     const cli = (...args: string[]) =>
@@ -119,4 +196,65 @@ describe('importing monsters', () => {
     });
     await expect(cli()).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('bestiary import FILE') });
   });
+});
+
+describe('the bundle of a campaign with imported monsters', () => {
+  /** A fight with one of them, to its end, as a bundle. */
+  async function taken(): Promise<{ readonly id: string; readonly bundle: Bundle }> {
+    const id = await newCampaign();
+    await server.gql(IMPORT, { i: { campaignId: id, source } });
+    await fight(id, names[0]!);
+    await playOn(server, `${id}.1`, 500);
+    return { id, bundle: await bundleOf(id) };
+  }
+
+  async function bundleOf(id: string): Promise<Bundle> {
+    const { bundles } = server.arbiter;
+    const scoped = await bundles.of(id);
+    if (!scoped.ok) throw new Error(scoped.refusal.message);
+    let text = '';
+    for await (const piece of bundles.write(scoped.scope)) text += piece;
+    const opened = openBundle(text);
+    if (!opened.ok) throw new Error(opened.says);
+    return opened.bundle;
+  }
+
+  it('brings the texts along once, and another server plays on with them', async () => {
+    const { id, bundle } = await taken();
+    const texts = bundle.bestiaries!.map(({ text }) => text);
+    expect(texts.filter((text) => text.includes(names[0]!))).toHaveLength(1);
+    expect(JSON.stringify(bundle.log)).not.toContain('armor_class');
+    expect((await verify(bundle, server.arbiter.engines)).ok).toBe(true);
+    const ofCombat = await bundleOf(`${id}.1`);
+    expect(await verify(ofCombat, server.arbiter.engines)).toMatchObject({ ok: true, difference: null });
+    const elsewhere = await startTestServer();
+    onTestFinished(() => elsewhere.close());
+    const brought = await elsewhere.arbiter.bundles.take(JSON.stringify(bundle));
+    if (!brought.ok) throw new Error(brought.refusal.message);
+    const again = { characterIds: null, enemies: [{ key: names[1]!, count: 1, name: null }], duel: null };
+    const started = await elsewhere.arbiter.gm.startCombat(brought.campaign.id, { ...again, scene: emptyScene }, null);
+    expect(started.ok || started.refusal.code).toBe(brought.campaign.status === 'ACTIVE' ? true : 'CAMPAIGN_ENDED');
+    expect(await rebuild(elsewhere.databaseUrl, { check: true })).toMatchObject({ differing: [] });
+  });
+
+  it.each<[string, (bundle: Bundle) => Bundle, string]>([
+    ['another text', (bundle) => ({ ...bundle, bestiaries: changed(bundle) }), '.text'],
+    ['none of them', ({ bestiaries: _left, ...bundle }) => bundle, 'bestiaries'],
+    ['one of them twice', (b) => ({ ...b, bestiaries: [...b.bestiaries!, b.bestiaries![0]!] }), 'bestiaries'],
+    [
+      'one that nobody speaks of',
+      (b) => ({ ...b, bestiaries: [...b.bestiaries!, textOf(['0'.repeat(64)])] }),
+      'bestiaries',
+    ],
+    ['one that is nothing', (b) => ({ ...b, bestiaries: [...b.bestiaries!, textOf([{}])] }), 'bestiaries'],
+  ])('is refused with %s', async (_what, change, path) => {
+    const { bundle } = await taken();
+    const { ok, difference } = await verify(change(bundle), server.arbiter.engines);
+    expect(ok).toBe(false);
+    expect(difference!.path).toContain(path);
+  });
+
+  const textOf = (value: unknown) => ({ hash: sha256(JSON.stringify(value)), text: JSON.stringify(value) });
+  const changed = ({ bestiaries }: Bundle) =>
+    bestiaries!.map(({ hash, text }) => ({ hash, text: text.replace(/"hit_points":\d+/, '"hit_points":1') }));
 });

@@ -1,9 +1,15 @@
 /** One command from start to finish, on a real database: once, in order, at its place, or not at all. */
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { rebuild } from '../../src/cli/rebuild.ts';
 import { verifyHere } from '../../src/cli/verify.ts';
+import { contributeEntropy } from '../../src/rules/commands.ts';
 import { commitmentOf } from '../../src/rules/fair.ts';
 import { emptyScene } from '../../src/rules/shared.ts';
+import { type Database, openDatabase } from '../../src/store/database.ts';
+import { Store } from '../../src/store/store.ts';
+import { localBell } from '../../src/table/bell.ts';
+import { keptKey } from '../../src/table/idempotency.ts';
+import { type Play, UnitOfWork } from '../../src/table/unit-of-work.ts';
 import {
   codeOf,
   done,
@@ -22,6 +28,13 @@ beforeEach(async () => {
   table = await testTable();
 });
 afterEach(() => table.close());
+
+/** The same file through another connection, as another process would have it. */
+async function database(): Promise<Database> {
+  const opened = await openDatabase(table.databaseUrl);
+  onTestFinished(() => opened.close());
+  return opened;
+}
 
 const logOf = async (campaignId: string) => table.arbiter.store.allEntries(campaignId, 0, 10_000);
 const seqsOf = async (campaignId: string) => (await logOf(campaignId)).map((entry) => entry.seq);
@@ -46,6 +59,30 @@ describe('a command', () => {
     const again = done(await table.arbiter.gm.act(combatId, request('attack'), guard));
     expect(again.entry.seq).toBe(first.entry.seq);
     expect(again.entry.body).toEqual(first.entry.body);
+  });
+
+  it('is not played again for a key that was used, nor brought before the database', async () => {
+    const { combatId, campaignId } = await startFight(table.arbiter, { level: 14 });
+    const first = done(await table.arbiter.gm.act(combatId, request('defend'), { version: null, key: keyed('once') }));
+    const { store, engines, signer } = table.arbiter;
+    const groups: number[] = [];
+    const work = new UnitOfWork({
+      ...{ engines, signer, bell: localBell(), onBeat: () => {} },
+      store: new Store(await database(), (size) => groups.push(size)),
+    });
+    let played = 0;
+    const play: Play = (engine, { state }) => {
+      played += 1;
+      return { made: contributeEntropy(engine, state, 'salt') };
+    };
+    for (let i = 0; i < 20; i++) {
+      const again = done(await work.play(campaignId, { version: null, key: keyed('once') }, play));
+      expect(again.entry).toEqual(first.entry);
+    }
+    expect({ played, groups }).toEqual({ played: 0, groups: [] });
+    done(await work.play(campaignId, { version: null, key: keyed('twice') }, play));
+    expect({ played, groups }).toEqual({ played: 1, groups: [1] });
+    expect(await store.isKeyUsed(campaignId, keptKey('twice'))).toBe(true);
   });
 
   it('starts a combat once for a repeated key', async () => {

@@ -224,9 +224,9 @@ describe('a campaign on two servers', () => {
     expect(await verdictOn(await bundleOf(abroad.arbiter, id))).toMatchObject({ ok: true });
   });
 
-  it('keeps names whatever they are', async () => {
+  it('keeps names whatever they are, as long as they are names', async () => {
     const { gm } = home.arbiter;
-    const name = 'Ω\u0000🜂 "\\" \u202eRTL ünïcode\u2028';
+    const name = 'Ω🜂 "\\" ünïcode می\u200cخواهم $& {{x}} __proto__';
     const { campaign } = done(await gm.createCampaign({ name, ruleset: 'BECMI', setting: name, settings: {} }));
     done(await gm.createCharacter(campaign.id, { name, class: 'fighter', level: 9, scores: null, equipment: null }));
     done(await gm.contributeEntropy(campaign.id, name));
@@ -236,6 +236,17 @@ describe('a campaign on two servers', () => {
     await playOut(abroad.arbiter, await beginFight(abroad.arbiter, id));
     expect(await verdictOn(await bundleOf(abroad.arbiter, id))).toMatchObject({ ok: true });
     expect(await rebuild(abroad.databaseUrl, { check: true })).toMatchObject(sound);
+  });
+
+  it.each(['Ω\u0000', 'Ω \u202eRTL', 'Ω\u2028', '\u3164'])('brings along no name like %j', async (name) => {
+    const { gm } = home.arbiter;
+    const { campaign } = done(await gm.createCampaign({ name, ruleset: 'BECMI', setting: null, settings: {} }));
+    done(await gm.roll(campaign.id, '1d6', null));
+    done(await gm.revealSeed(campaign.id));
+    const before = await abroad.arbiter.store.loggedCampaigns('', 1000);
+    const reply = await abroad.arbiter.bundles.take(await bundleOf(home.arbiter, campaign.id));
+    expect(reply).toMatchObject({ ok: false, refusal: { code: 'BAD_USER_INPUT' } });
+    expect(await abroad.arbiter.store.loggedCampaigns('', 1000)).toEqual(before);
   });
 
   it('is not taken from the middle of a fight by those who show it; whoever cuts it there goes on with other dice', async () => {

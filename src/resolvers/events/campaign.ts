@@ -55,7 +55,7 @@ export const campaignEvents = {
   CampaignEnded: { about: 'The campaign is over.', fields: { reason: 'reason' } },
   EntropyContributed: {
     about: 'Somebody throws in chance of their own for the next combat.',
-    fields: { text: 'text' },
+    fields: { text: 'text', member: { hidden: 'the entry says whose it is' } },
   },
   DiceRolled: { about: 'Dice are rolled outside combat.', fields: { roll: 'roll' } },
   CampaignSeedRevealed: {

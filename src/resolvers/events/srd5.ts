@@ -193,4 +193,8 @@ export const srd5Events = {
       report: 'notes',
     },
   },
+  BestiaryAdopted: {
+    about: 'From now on the campaign goes by imported monsters, too.',
+    fields: { hash: 'contentHash', version: 'bestiaryVersion', monsters: 'monsterCount' },
+  },
 } as const satisfies Partial<EventTable>;

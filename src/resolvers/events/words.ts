@@ -247,6 +247,7 @@ export const words = {
   won: given<boolean>(Boolean, 'Whether whoever began it has won.'),
   bestiaryVersion: given<number>(Int, "The version of the campaign's bestiary, from 1."),
   contentHash: given<string>(String, 'SHA-256 of what was imported.'),
+  monsterCount: given<number>(Int, 'How many monsters there are in it.'),
   notes: several<readonly Note[]>(ImportNote, 'What could not be made part of the game.'),
 
   /* Rune & Rust */

@@ -1,6 +1,8 @@
 /** Between fights: equipping, resting, searching, rising in level; and what a fight leaves on the characters. */
+
 import { sharedCampEvolve, sharedCampTell } from '../camp.ts';
 import { copyOf } from '../copy.ts';
+import { gained } from '../counts.ts';
 import type { Bar, CampRules, CampScene, CampState, Draft, EvolveTable, InventoryItem, TellTable } from '../ruleset.ts';
 import { counted } from '../shared.ts';
 import {
@@ -161,8 +163,8 @@ const evolve: EvolveTable<CampOf, CampEvent> = {
   },
   LootGranted: (draft, e) => {
     const character = draft.characters[e.characterId!]!;
-    for (const key of e.items) character.items[key] = (character.items[key] ?? 0) + 1;
-    character.gold += e.gold ?? 0;
+    for (const key of e.items) character.items[key] = gained(character.items[key] ?? 0, 1);
+    character.gold = gained(character.gold, e.gold ?? 0);
     draft.camp.pending = null;
   },
   LevelGained: (draft, e) => {

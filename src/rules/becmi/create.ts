@@ -1,4 +1,5 @@
 /** Making a character: everything is judged first, then scores, hit points, gold and the first spell are rolled. */
+import { MOST_COUNTED, MOST_HIT_POINTS } from '../counts.ts';
 import type { Bar, CampScene, CharacterRequest, GivenValues } from '../ruleset.ts';
 import { catalogueKeys, itemEntry, weaponEntry } from './data/catalogue.ts';
 import { type ClassId, classes, type ScoreName, scoreDice, scoreNames, startingGold } from './data/classes.ts';
@@ -41,8 +42,11 @@ function whyNot(id: string, { class: asked, level, scores, equipment, given }: C
 }
 
 function wrongValues({ hp, maxHp, xp }: GivenValues): Bar | null {
-  if (!isWhole(hp, 1, maxHp)) return bad('Given hit points must be from 1 to their most.');
-  return isWhole(xp, 0, Number.MAX_SAFE_INTEGER) ? null : bad('Given experience must be a whole number from 0 on.');
+  if (!isWhole(maxHp, 1, MOST_HIT_POINTS) || !isWhole(hp, 1, maxHp))
+    return bad(`Given hit points must be from 1 to their most, which is ${MOST_HIT_POINTS} or less.`);
+  return isWhole(xp, 0, MOST_COUNTED)
+    ? null
+    : bad(`Given experience must be a whole number from 0 to ${MOST_COUNTED}.`);
 }
 
 /** STR, str and Strength are all the same. */

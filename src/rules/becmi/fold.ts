@@ -1,4 +1,5 @@
 /** How each event changes the state of a fight. Bookkeeping only. */
+import { gained } from '../counts.ts';
 import type { EvolveTable } from '../ruleset.ts';
 import { bodyOf, emptyCombat, sharedEvolve } from '../shared.ts';
 import type { Becmi, State } from './terms.ts';
@@ -41,7 +42,8 @@ export const evolve: EvolveTable<State, Becmi['event']> = {
     else items[e.item] = e.left;
   },
   XpAwarded: (draft, e) => {
-    bodyOf(draft, e.characterId).xp += e.amount;
+    const hero = bodyOf(draft, e.characterId);
+    hero.xp = gained(hero.xp, e.amount);
   },
   HitPointsRolled: () => {},
   SurpriseRolled: (draft, e) => {

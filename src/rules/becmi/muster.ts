@@ -1,4 +1,5 @@
 /** Who may meet whom, and the bodies a fight starts with. */
+import { MOST_HIT_POINTS } from '../counts.ts';
 import type { Roll } from '../dice.ts';
 import type { Bar, CombatantId, GivenHitPoints, Muster, SceneFacts } from '../ruleset.ts';
 import { itemEntry, monsterEntry, monsterKeyOf, usableEntry } from './data/catalogue.ts';
@@ -17,8 +18,10 @@ export function bar({ kind, scene, characters, enemies }: Muster<BecmiCharacter>
   if (characters.every((character) => character.standing === 'DEAD')) return bad('A fight needs a living character.');
   const stranger = enemies.find(({ key }) => monsterKey(key) === null);
   if (stranger) return unknownMonster(stranger.key);
-  const sick = enemies.find(({ hp }) => hp && !isWhole(hp.now, 1, hp.max));
-  return sick ? bad('Given hit points must be from 1 to their most.') : unknownWords(scene);
+  const sick = enemies.find(({ hp }) => hp && !(isWhole(hp.max, 1, MOST_HIT_POINTS) && isWhole(hp.now, 1, hp.max)));
+  return sick
+    ? bad(`Given hit points must be from 1 to their most, which is ${MOST_HIT_POINTS} or less.`)
+    : unknownWords(scene);
 }
 
 export const isWhole = (value: number, low: number, high: number): boolean =>

@@ -1,5 +1,7 @@
 /** Between fights: equipping, resting, improving, discovering; and what a fight leaves on the characters. */
+
 import { sharedCampEvolve, sharedCampTell } from '../camp.ts';
+import { gained } from '../counts.ts';
 import type { Bar, CampRules, CampScene, CampState, Draft, EvolveTable, InventoryItem, TellTable } from '../ruleset.ts';
 import { counted } from '../shared.ts';
 import {
@@ -135,7 +137,8 @@ const evolve: EvolveTable<CampOf, CampEvent> = {
     remeasure(character, e);
   },
   RoomDiscovered: (draft, e) => {
-    draft.characters[e.characterId]!.xp += e.xp;
+    const discoverer = draft.characters[e.characterId]!;
+    discoverer.xp = gained(discoverer.xp, e.xp);
     draft.camp.wayOpen = false;
   },
   LevelGained: (draft, e) => {

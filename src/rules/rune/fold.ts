@@ -1,4 +1,5 @@
 /** How each event changes the state of a fight. Bookkeeping only. */
+import { gained } from '../counts.ts';
 import type { Draft, EvolveTable } from '../ruleset.ts';
 import { bodyOf, emptyCombat, sharedEvolve } from '../shared.ts';
 import { hazardsIn } from './muster.ts';
@@ -70,7 +71,8 @@ export const evolve: EvolveTable<State, Events> = {
     bodyOf(draft, e.who).defending = true;
   },
   XpAwarded: (draft, e) => {
-    bodyOf(draft, e.characterId).xp += e.amount;
+    const hero = bodyOf(draft, e.characterId);
+    hero.xp = gained(hero.xp, e.amount);
   },
   CombatEnded: (draft, e) => {
     shared.CombatEnded(draft, e);
@@ -167,7 +169,7 @@ export const evolve: EvolveTable<State, Events> = {
   LootGranted: (draft, e) => {
     draft.loot = [...e.items];
     const { items } = bodyOf(draft, e.characterId!);
-    for (const key of e.items) items[key] = (items[key] ?? 0) + 1;
+    for (const key of e.items) items[key] = gained(items[key] ?? 0, 1);
   },
 };
 

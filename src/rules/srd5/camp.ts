@@ -13,6 +13,7 @@ import { importMonsters } from './import.ts';
 import { abilityModifier } from './modifiers.ts';
 import * as rolls from './rolls.ts';
 import { slotsOf, traitsOf, usesOf } from './sheets.ts';
+import { charactersIn, countIn, importedIn, library } from './shelf.ts';
 import { inventory, sheet } from './showing.ts';
 import { type Ability } from './stats.ts';
 import { hpSpan, many } from './tellings-numbers.ts';
@@ -186,7 +187,7 @@ const spentOf = ({ class: of, level, slots }: Srd5Character, index: number): num
 
 /* The bestiary */
 
-/** `source` is the JSON text of a 5e-database monster file. */
+/** `source` is the JSON text of a 5e-database monster file. Of logs from before a campaign named what it goes by. */
 function importBestiary(scene: Scene, { picks }: CampAct): Bar | null {
   const source = picks.source?.[0];
   if (source === undefined) return bad('Give the JSON text of the monsters as the pick "source".');
@@ -196,6 +197,30 @@ function importBestiary(scene: Scene, { picks }: CampAct): Bar | null {
   scene.emit({ type: 'BestiaryImported', hash: read.hash, version, monsters: read.monsters, report: read.report });
   return null;
 }
+
+const MOST_ADOPTED = 16;
+/** In characters. */
+const LARGEST_BESTIARY = 24_000_000;
+
+/** `hash` is of a text on the shelf. */
+function adoptBestiary(scene: Scene, { picks }: CampAct): Bar | null {
+  const hash = picks.hash?.[0] ?? '';
+  const monsters = countIn(hash);
+  if (monsters === null) return bad('No such bestiary is here: import it.');
+  const { version, shelves = [] } = scene.state.camp.bestiary;
+  const after = withShelf(shelves, hash);
+  if (after.length > MOST_ADOPTED) return bad(`A campaign goes by at most ${MOST_ADOPTED} imported bestiaries.`);
+  if (charactersIn(after) > LARGEST_BESTIARY)
+    return bad(`The bestiaries of a campaign are at most ${LARGEST_BESTIARY / 1_000_000} million characters in all.`);
+  scene.emit({ type: 'BestiaryAdopted', hash, version: version + 1, monsters });
+  return null;
+}
+
+/** What is imported again comes before what came in between. */
+const withShelf = (shelves: readonly string[], hash: string): string[] => [
+  ...shelves.filter((each) => each !== hash),
+  hash,
+];
 
 /* Folding */
 
@@ -253,6 +278,10 @@ const evolve: EvolveTable<CampOf, CampEvent> = {
     bestiary.version = e.version;
     bestiary.hash = e.hash;
     for (const [key, entry] of Object.entries(e.monsters)) bestiary.monsters[key] = JSON.stringify(entry);
+  },
+  BestiaryAdopted: (draft, { hash, version }) => {
+    const { bestiary } = draft.camp;
+    Object.assign(bestiary, { version, hash, shelves: withShelf(bestiary.shelves ?? [], hash) });
   },
 };
 
@@ -335,6 +364,10 @@ const tell: TellTable<CampEvent> = {
     weight: 'aside',
     says: `The bestiary gains ${many(Object.keys(e.monsters).length, 'monster')} (version ${e.version}, ${e.hash.slice(0, 12)}; ${many(e.report.length, 'note')}).`,
   }),
+  BestiaryAdopted: (e) => ({
+    weight: 'aside',
+    says: `The bestiary gains ${many(e.monsters, 'monster')} (version ${e.version}, ${e.hash.slice(0, 12)}).`,
+  }),
 };
 
 export const camp: CampRules<Srd5> = {
@@ -352,12 +385,13 @@ export const camp: CampRules<Srd5> = {
     chooseStyle: following(plans.chooseStyle),
     prepare: following(plans.prepare),
     importBestiary,
+    adoptBestiary,
   },
   options,
   aftermath,
   over,
   sheet,
   inventory,
-  bestiary: ({ bestiary }) =>
-    Object.entries(bestiary.monsters).map(([key, entry]) => monsterInfo([key, JSON.parse(entry)])),
+  bestiary: ({ bestiary }) => Object.entries(importedIn(bestiary)).map(monsterInfo),
+  library,
 };

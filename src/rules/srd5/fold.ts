@@ -1,5 +1,7 @@
 /** How each event changes the state of a fight. Bookkeeping only. */
+
 import { copyOf } from '../copy.ts';
+import { gained } from '../counts.ts';
 import type { Modifier } from '../dice.ts';
 import type { CombatantId, Draft, EvolveTable, TimingWindow } from '../ruleset.ts';
 import { bodyOf, emptyCombat, sharedEvolve } from '../shared.ts';
@@ -68,7 +70,8 @@ export const evolve: EvolveTable<State, Srd5['event']> = {
     else items[e.item] = e.left;
   },
   XpAwarded: (draft, e) => {
-    bodyOf(draft, e.characterId).xp += e.amount;
+    const hero = bodyOf(draft, e.characterId);
+    hero.xp = gained(hero.xp, e.amount);
   },
   HitPointsRolled: nothing,
   OrderSet: (draft, e) => {

@@ -1,5 +1,7 @@
 /** Reading unknown JSON: each reader says where it found what it did not expect. */
+
 import { parseNotation } from '../notation.ts';
+import { faultInName } from '../writing.ts';
 
 /** Thrown inside the import only; `importMonsters` turns it into a refusal. */
 export interface Mistake {
@@ -30,10 +32,12 @@ export function listAt(value: unknown, path: string): readonly unknown[] {
   return value;
 }
 
-export function textAt(value: unknown, path: string, most = 4_000): string {
+/** A name, or another text that is read at a glance. */
+export function textAt(value: unknown, path: string, most: number): string {
   if (typeof value !== 'string' || value.trim() === '') fail(path, 'must be a text');
   if (value.length > most) fail(path, `is longer than ${most} characters`);
-  return value;
+  const fault = faultInName(value, most);
+  return fault === null ? value : fail(path, fault);
 }
 
 export function wholeAt(value: unknown, path: string, low: number, high: number): number {

@@ -1,6 +1,8 @@
 /** Monsters from the public 5e-database JSON: what can be played becomes data, what cannot is listed with its reason. */
 
+import { parseNotation } from '../notation.ts';
 import { sha256 } from '../sha256.ts';
+import { faultInProse } from '../writing.ts';
 import { proficiencyAt } from './core.ts';
 import { sizes, xpByChallenge } from './data/tables.ts';
 import { actionsOf, lairOf, legendaryOf, type Notes, stomachOf } from './import-actions.ts';
@@ -14,13 +16,15 @@ export type Imported =
   | {
       readonly ok: true;
       readonly hash: string;
+      /** As it is kept: what the hash is of. */
+      readonly text: string;
       readonly monsters: Readonly<Record<string, MonsterEntry>>;
       readonly report: readonly ImportNote[];
     }
   | { readonly ok: false; readonly message: string; readonly path: string };
 
 const MOST_MONSTERS = 1_000;
-const MOST_CHARACTERS = 8_000_000;
+const MOST_CHARACTERS = 4_000_000;
 
 /** JSON text or what was parsed from it: a list of monsters, or a single one. Nothing is taken from a file with a mistake in it. */
 export function importMonsters(source: unknown): Imported {
@@ -60,10 +64,40 @@ function read(list: readonly unknown[]): Imported {
     const name = textAt(fields.name, `${path}.name`, 80);
     const key = normalised(name);
     if (!/[\p{L}\p{N}]/u.test(key)) fail(`${path}.name`, 'has no letters');
+    if (key in Object.prototype) fail(`${path}.name`, `nothing can be called "${name}"`);
     if (Object.hasOwn(monsters, key)) fail(`${path}.name`, `"${name}" is there twice`);
-    monsters[key] = monsterFrom(fields, name, path, (what, reason) => report.push({ monster: name, what, reason }));
+    const monster = monsterFrom(fields, name, path, (what, reason) => report.push({ monster: name, what, reason }));
+    checkMeasure(monster, path);
+    monsters[key] = monster;
   }
-  return { ok: true, hash: sha256(JSON.stringify(list)), monsters, report };
+  const text = JSON.stringify(list);
+  return { ok: true, hash: sha256(text), text, monsters, report };
+}
+
+const LARGEST = 1_000_000;
+const WORST = 10_000;
+
+/** Whatever it was read from, also from a sentence, it is something that dice and numbers in a fight can be. */
+function checkMeasure(value: unknown, path: string): void {
+  if (typeof value === 'number' && !(Math.abs(value) <= LARGEST)) fail(path, `is beyond ${LARGEST}`);
+  if (typeof value === 'string' && value !== '') checkWriting(value, path);
+  if (typeof value !== 'object' || value === null) return;
+  for (const [name, part] of Object.entries(value)) {
+    const place = Array.isArray(value) ? `${path}[${name}]` : `${path}.${name}`;
+    if (typeof part === 'string' && /dice$/i.test(name)) checkDice(part, place);
+    else checkMeasure(part, place);
+  }
+}
+
+function checkWriting(text: string, path: string): void {
+  const fault = faultInProse(text, text.length);
+  if (fault !== null) fail(path, fault);
+}
+
+function checkDice(text: string, path: string): void {
+  const parsed = parseNotation(text);
+  if (!parsed.ok) fail(path, `is no dice notation: ${parsed.message}`);
+  if (parsed.notation.range.max > WORST) fail(path, `may come to more than ${WORST}`);
 }
 
 function monsterFrom(fields: Fields, name: string, path: string, note: Notes): MonsterEntry {

@@ -21,6 +21,7 @@ import {
   slotsOf,
   speedFor,
 } from './sheets.ts';
+import { importedAs, importedIn, library } from './shelf.ts';
 import { type Abilities, abilityNames, type DamageType, type MonsterEntry } from './stats.ts';
 import type { Bestiary, Body, Camp, Condition, Srd5Character } from './terms.ts';
 import { poolOf } from './turns.ts';
@@ -33,6 +34,8 @@ export function bar({ kind, scene, camp, characters, enemies }: M): Bar | null {
   if (enemies.length === 0) return bad('A fight needs at least one enemy.');
   if (enemies.length > MOST_ENEMIES) return bad(`At most ${MOST_ENEMIES} enemies fit into one fight.`);
   if (!characters.some(canFight)) return bad('A fight needs a character who is on their feet.');
+  if (library.missing(camp.bestiary.shelves ?? []).length > 0)
+    return { code: 'ILLEGAL_ACTION', message: 'The monsters that were imported here are lost: nobody can be met.' };
   const stranger = enemies.find(({ key }) => kindFor(camp.bestiary, key) === null);
   return stranger ? unknownMonster(camp.bestiary, stranger.key) : unknownWords(scene);
 }
@@ -42,16 +45,16 @@ const canFight = ({ standing, hp }: Srd5Character): boolean => standing === 'UP'
 
 /** What the campaign imported comes before what the book has. */
 export function kindFor(
-  { monsters: imported }: Bestiary,
+  bestiary: Bestiary,
   asked: string,
 ): { readonly key: string; readonly entry: MonsterEntry } | null {
   const key = normalised(asked);
-  const entry = Object.hasOwn(imported, key) ? (JSON.parse(imported[key]!) as MonsterEntry) : monsterEntry(key);
+  const entry = importedAs(bestiary, key) ?? monsterEntry(key);
   return entry === null ? null : { key, entry };
 }
 
-function unknownMonster({ monsters: imported }: Bestiary, asked: string): Bar {
-  const candidates = nearest(asked, [...new Set([...Object.keys(imported), ...Object.keys(monsters)])]);
+function unknownMonster(bestiary: Bestiary, asked: string): Bar {
+  const candidates = nearest(asked, [...new Set([...Object.keys(importedIn(bestiary)), ...Object.keys(monsters)])]);
   const message = `The bestiary has no "${asked.slice(0, 40)}"; did you mean ${candidates.join(', ')}?`;
   return { code: 'BAD_USER_INPUT', message, data: { candidates } };
 }

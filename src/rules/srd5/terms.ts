@@ -562,6 +562,8 @@ export interface Bestiary {
   readonly hash: string | null;
   /** Each entry as JSON text: a campaign is copied with every beat, and texts are not copied. */
   readonly monsters: Readonly<Record<string, string>>;
+  /** Hashes of the texts it goes by besides, oldest first; absent before the first. What was imported without, is older. */
+  readonly shelves?: readonly string[];
 }
 
 export interface Camp {
@@ -569,7 +571,16 @@ export interface Camp {
 }
 
 export type CampAct = CampCommand & {
-  readonly type: 'equip' | 'unequip' | 'rest' | 'liftCurse' | 'levelUp' | 'chooseStyle' | 'prepare' | 'importBestiary';
+  readonly type:
+    | 'equip'
+    | 'unequip'
+    | 'rest'
+    | 'liftCurse'
+    | 'levelUp'
+    | 'chooseStyle'
+    | 'prepare'
+    | 'importBestiary'
+    | 'adoptBestiary';
 };
 
 export interface ImportNote {
@@ -636,6 +647,13 @@ export type CampEvent =
       readonly version: number;
       readonly monsters: Readonly<Record<string, MonsterEntry>>;
       readonly report: readonly ImportNote[];
+    }
+  | {
+      readonly type: 'BestiaryAdopted';
+      /** Of the text that holds them. */
+      readonly hash: string;
+      readonly version: number;
+      readonly monsters: number;
     };
 
 export interface Srd5 {
