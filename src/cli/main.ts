@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 /** The command line: finds the command, and puts what goes wrong into a sentence. */
 import { BadConfig } from '../config.ts';
+import { Unusable } from '../store/file.ts';
 import { Mistake } from './mistake.ts';
 
 interface Command {
@@ -41,7 +42,7 @@ function usage(): string {
 
 function explain(error: unknown): string {
   if (error instanceof BadConfig) return error.mistakes.map((mistake) => `arbiter: ${mistake}`).join('\n');
-  if (error instanceof Mistake) return `arbiter: ${error.message}`;
+  if (error instanceof Mistake || error instanceof Unusable) return `arbiter: ${error.message}`;
   const { code, port, address } = error as NodeJS.ErrnoException & { port?: number; address?: string };
   if (code === 'EADDRINUSE') return `arbiter: port ${port} is already in use; set PORT to another, or to 0 for any.`;
   if (code === 'EACCES' || code === 'EADDRNOTAVAIL') return `arbiter: cannot listen on ${address}:${port} (${code}).`;

@@ -1,9 +1,14 @@
 /** `arbiter serve [--dev]`: runs the server until it is told to stop. */
 import { readConfig, whileDeveloping } from '../config.ts';
 import { type RunningServer, startServer } from '../server/server.ts';
+import { fileOf } from '../store/file.ts';
+import { takeFile } from '../store/lock.ts';
 
 export async function run(args: readonly string[] = []): Promise<void> {
-  const server = await startServer(readConfig(undefined, args.includes('--dev') ? whileDeveloping : {}));
+  const config = readConfig(undefined, args.includes('--dev') ? whileDeveloping : {});
+  const onWait = () => console.error('Another server has the database; waiting for it to stop.');
+  await takeFile(fileOf(config.databaseUrl), { onWait });
+  const server = await startServer(config);
   console.log(`Arbiter is ready: open ${pageOf(server.url)} in a browser.`);
   for (const line of await welcomeOf(server)) console.log(line);
   stopOnSignal(server);

@@ -1,9 +1,8 @@
 /** Opens the database: folder, migrations, connection, settings. */
-import { mkdir } from 'node:fs/promises';
-import path from 'node:path';
 import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3';
 import type { SqlDriverAdapter, SqlQuery } from '@prisma/driver-adapter-utils';
 import { PrismaClient } from '../generated/prisma/client.ts';
+import { fileOf, makeOwn, unusable } from './file.ts';
 import { BUSY_TIMEOUT, migrate } from './migrate.ts';
 import { serialized } from './serialized.ts';
 
@@ -23,19 +22,15 @@ export interface Database {
   statements(): number;
 }
 
-/** `url` is `file:` and a path, as in `file:./data/arbiter.db`. */
 export async function openDatabase(url: string): Promise<Database> {
   const file = fileOf(url);
-  await mkdir(path.dirname(file), { recursive: true });
-  await migrate(file);
-  return connect(file);
-}
-
-function fileOf(url: string): string {
-  const file = /^file:(?<file>.+)$/.exec(url)?.groups?.file;
-  if (!file) throw new Error(`The database is named as file:<path>, for example file:./data/arbiter.db; not as ${url}`);
-  if (file.startsWith(':memory:')) throw new Error('The database must be a file: what is only in memory is not kept');
-  return path.resolve(file);
+  await makeOwn(file);
+  try {
+    await migrate(file);
+    return await connect(file);
+  } catch (error) {
+    throw unusable(file, error) ?? error;
+  }
 }
 
 async function connect(file: string): Promise<Database> {
@@ -84,4 +79,6 @@ async function applySettings(prisma: PrismaClient): Promise<void> {
   await prisma.$queryRaw`PRAGMA foreign_keys = ON`;
   // In pages: 16 MB. The usual 1,000 would copy hot pages into the main file several times a second under load.
   await prisma.$queryRaw`PRAGMA wal_autocheckpoint = 4000`;
+  // In bytes: after a long reader, or a large import, the log of writes goes back to what it usually has.
+  await prisma.$queryRaw`PRAGMA journal_size_limit = 16777216`;
 }

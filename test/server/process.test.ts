@@ -1,20 +1,18 @@
 /** The server as a process: how it starts, and how it stops. */
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../src/store/database.ts';
 import { Store } from '../../src/store/store.ts';
 import { callRow, commitOf } from '../store/rows.ts';
 import { connect } from '../support/client.ts';
+import { type Run, runArbiter, urlOf } from '../support/process.ts';
 import type { GraphQLAnswer } from '../support/server.ts';
 import { makeOwned, setTable } from '../support/through-api.ts';
 
-const main = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url));
 let folder: string;
 
 beforeAll(async () => {
@@ -23,36 +21,8 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-interface Run {
-  readonly child: ChildProcess;
-  output(): string;
-  /** Resolves when the output matches. */
-  says(pattern: RegExp): Promise<RegExpExecArray>;
-  readonly ended: Promise<number | null>;
-}
-
-function run(args: string[], env: Record<string, string> = {}): Run {
-  const standard = { PORT: '0', DATABASE_URL: `file:${path.join(folder, 'arbiter.db')}` };
-  const child = spawn(process.execPath, ['--import', 'tsx', main, ...args], {
-    env: { ...process.env, ...standard, ...env },
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk) => {
-      output += chunk;
-    });
-  const ended = once(child, 'close').then(([code]) => code as number | null);
-  const says = async (pattern: RegExp): Promise<RegExpExecArray> => {
-    for (let match = pattern.exec(output); ; match = pattern.exec(output)) {
-      if (match) return match;
-      const isOver = await Promise.race([once(child.stdout, 'data').then(() => false), ended.then(() => true)]);
-      if (isOver && !pattern.test(output)) throw new Error(`It ended without saying ${pattern}:\n${output}`);
-    }
-  };
-  return { child, output: () => output, says, ended };
-}
-
-const urlOf = async (running: Run): Promise<string> => (await running.says(/open (http:\/\/\S+)\/graphql in/))[1]!;
+const run = (args: string[], env: Record<string, string> = {}): Run =>
+  runArbiter(args, { DATABASE_URL: `file:${path.join(folder, 'arbiter.db')}`, ...env });
 
 const gqlAt =
   (url: string) =>
