@@ -12,6 +12,7 @@ export async function run(args: readonly string[] = []): Promise<void> {
   console.log(`Arbiter is ready: open ${pageOf(server.url)} in a browser.`);
   for (const line of await welcomeOf(server)) console.log(line);
   stopOnSignal(server);
+  stopWhenLost(server);
 }
 
 /** Who is let in, and how the first one gets in. */
@@ -30,6 +31,15 @@ export const linkWith = (url: string, code: string): string => `${pageOf(url)}#i
 /** 127.0.0.1 and 0.0.0.0 are both reached by the name people know. */
 const pageOf = (url: string): string =>
   `${url.replace(/\/\/(127\.0\.0\.1|0\.0\.0\.0|\[::1?\])(?=:)/, '//localhost')}/graphql`;
+
+/** Whoever watches over the process starts another, which says in a sentence what is wrong. */
+function stopWhenLost(server: RunningServer): void {
+  server.arbiter.lost.then(async ({ message }) => {
+    console.error(`arbiter: ${message}`);
+    await server.close().catch(() => {});
+    process.exit(1);
+  });
+}
 
 function stopOnSignal(server: RunningServer): void {
   let asked = false;

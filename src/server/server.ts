@@ -54,7 +54,7 @@ async function serve(
   let closing: Promise<void> | null = null;
   const ready = async () => {
     if (closing) throw new Error('The server is shutting down.');
-    await arbiter.ping();
+    await arbiter.ready();
   };
   const feeds = { schema, config, context, log: app.log, openFeeds: arbiter.feeds.open };
   const streams = await addRoutes(app, { config, apollo, context, arbiter, origins, feeds, ready });

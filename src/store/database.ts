@@ -2,7 +2,8 @@
 import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3';
 import type { SqlDriverAdapter, SqlQuery } from '@prisma/driver-adapter-utils';
 import { PrismaClient } from '../generated/prisma/client.ts';
-import { fileOf, makeOwn, unusable } from './file.ts';
+import { fileOf, makeOwn, type Unusable, unusable } from './file.ts';
+import { Health } from './health.ts';
 import { BUSY_TIMEOUT, migrate } from './migrate.ts';
 import { serialized } from './serialized.ts';
 
@@ -17,6 +18,10 @@ export interface Database {
   writeIf(question: SqlQuery, statements: readonly SqlQuery[]): Promise<boolean>;
   /** Resolves when the database answers. */
   ping(): Promise<void>;
+  /** Resolves when the file is there and takes what is written, looked at no more than once a second. */
+  ready(): Promise<void>;
+  /** Resolves when nothing will ever be stored again by this process, with why. */
+  readonly lost: Promise<Unusable>;
   close(): Promise<void>;
   /** How many SQL statements were sent so far, transaction control included. */
   statements(): number;
@@ -38,19 +43,33 @@ async function connect(file: string): Promise<Database> {
   const onStatement = () => {
     sent += 1;
   };
-  const factory = serialized(new PrismaBetterSqlite3({ url: file, timeout: BUSY_TIMEOUT }), { onStatement });
+  const onError = (error: unknown) => health.heard(error);
+  const factory = serialized(new PrismaBetterSqlite3({ url: file, timeout: BUSY_TIMEOUT }), { onStatement, onError });
   const connection = await factory.connect();
   const adapter = { ...factory, connect: async () => connection };
   const prisma = new PrismaClient({ adapter, transactionOptions: { maxWait: 10_000, timeout: 10_000 } });
+  const health = new Health(file, () => write(connection, null, [proofOfLife()]));
   await applySettings(prisma);
   return {
     prisma,
     write: async (statements) => void (await write(connection, null, statements)),
     writeIf: (question, statements) => write(connection, question, statements),
     ping: async () => void (await prisma.$queryRaw`SELECT 1`),
-    close: () => prisma.$disconnect(),
+    ready: () => health.ready(),
+    lost: health.lost,
+    async close() {
+      health.close();
+      await prisma.$disconnect();
+    },
     statements: () => sent,
   };
+}
+
+/** As much as a large beat: on a full disk something smaller may just fit. Other bytes each time, so that they have to be written. */
+function proofOfLife(): SqlQuery {
+  const sql = `INSERT INTO "FileNote" ("name", "value") VALUES ('written', hex(randomblob(32768)))
+    ON CONFLICT ("name") DO UPDATE SET "value" = excluded."value"`;
+  return { sql, args: [], argTypes: [] };
 }
 
 async function write(

@@ -1,7 +1,7 @@
 /** Who has the database: a lock beside the file that goes with its process, however that ends. */
 import { setTimeout } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
-import { lockOf, makeOwn, Unusable } from './file.ts';
+import { lockOf, makeOwn, Unusable, unusable } from './file.ts';
 
 /** Another server plays from this file, and did not stop in time. */
 export class TakenDatabase extends Unusable {
@@ -53,13 +53,14 @@ const held = new Set<Sqlite.Database>();
 
 /** Null where somebody has it. The lock is SQLite's own, which every system that it runs on keeps to a process. */
 function tryLock(file: string): Sqlite.Database | null {
-  const lock = new Sqlite(lockOf(file), { timeout: 0 });
+  let lock: Sqlite.Database | null = null;
   try {
+    lock = new Sqlite(lockOf(file), { timeout: 0 });
     lock.exec('BEGIN EXCLUSIVE');
     return lock;
   } catch (error) {
-    lock.close();
+    lock?.close();
     if ((error as { code?: string }).code === 'SQLITE_BUSY') return null;
-    throw error;
+    throw unusable(file, error) ?? error;
   }
 }

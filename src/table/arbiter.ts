@@ -79,8 +79,10 @@ export interface Arbiter {
   caps(campaignId: string): readonly CapState[];
   /** What happened in the last beats of each campaign (up to an entry), in sentences that were told of it. */
   recaps(campaignIds: readonly string[], last: number, upTo?: number): Promise<ReadonlyMap<string, readonly string[]>>;
-  /** Rejects when the database does not answer. */
-  ping(): Promise<void>;
+  /** Rejects when the database does not take what is written. */
+  ready(): Promise<void>;
+  /** Resolves when nothing will ever be stored again, with why. */
+  readonly lost: Promise<Error>;
   /** How many SQL statements were sent so far. */
   statements(): number;
   /** Finishes what is in hand, then closes the database. */
@@ -157,7 +159,8 @@ export async function openArbiter(settings: ArbiterSettings, log: Logger): Promi
     awaitNarration: (campaignId, seq) => narrations.wait(campaignId, seq, settings.narrationWait),
     sheet: sheetFor,
     record: (entry, ruleset) => recordOf(sheetFor(entry, ruleset)),
-    ping: () => database.ping(),
+    ready: () => database.ready(),
+    lost: database.lost,
     statements: () => database.statements(),
     async close() {
       absences.close();

@@ -70,8 +70,14 @@ export interface Run {
 
 const source = path.resolve(import.meta.dirname, '../../src/cli/main.ts');
 
-export function runArbiter(args: readonly string[], env: Record<string, string>, options: SpawnOptions = {}): Run {
-  const child = spawn(process.execPath, ['--import', 'tsx', source, ...args], {
+/** `within` is a command that runs another, for a world in which something is forbidden. */
+export function runArbiter(
+  args: readonly string[],
+  env: Record<string, string>,
+  { within = [], ...options }: SpawnOptions & { readonly within?: readonly string[] } = {},
+): Run {
+  const [command, ...words] = [...within, process.execPath, '--import', 'tsx', source, ...args];
+  const child = spawn(command!, words, {
     ...options,
     env: { ...process.env, PORT: '0', ...env },
   });
