@@ -1,6 +1,7 @@
 /** Everything that can be set from outside: the only reader of the environment. */
 import { type Prices, readPrices } from './narration/budget.ts';
 import { efforts } from './narration/model.ts';
+import { keyFrom } from './store/vault.ts';
 
 /** What a variable means; the tables in the docs are made from this one. */
 export interface Setting<T> {
@@ -42,6 +43,11 @@ export const settings = {
   ),
   tokenDays: setting('TOKEN_DAYS', '180', 'For how many days somebody is known by a token.', integer(1, 3650)),
   databaseUrl: setting('DATABASE_URL', 'file:./data/arbiter.db', 'The SQLite database, as file:<path>.', databaseUrl),
+  seedKey: secret(
+    'SEED_KEY',
+    'What secret seeds and signing keys are sealed with in the database: 32 bytes, in hex or base64. Without it, a key that is made beside the database.',
+    sealingKeyOrNone,
+  ),
   logLevel: setting('LOG_LEVEL', 'info', `How much is logged: ${logLevels.join(', ')}.`, oneOf(logLevels)),
   corsOrigins: setting(
     'CORS_ORIGINS',
@@ -272,6 +278,11 @@ const isNear = (host: string): boolean => /^([^.:]+|127\.\d+\.\d+\.\d+|\[::1\])$
 /** As long as the hash that is made with it; a shorter one can be guessed from a single token. */
 function secretOrNone(text: string): Parsed<string | null> {
   return text === '' || text.length >= 32 ? { value: text || null } : { mistake: 'must have 32 characters or more' };
+}
+
+function sealingKeyOrNone(text: string): Parsed<Buffer | null> {
+  const value = text === '' ? null : keyFrom(text);
+  return value || text === '' ? { value } : { mistake: 'must be 32 bytes, as 64 hex digits or in base64' };
 }
 
 function prices(text: string): Parsed<Prices> {

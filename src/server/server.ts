@@ -26,6 +26,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
   const arbiter = await openArbiter(
     {
       databaseUrl: config.databaseUrl,
+      seedKey: config.seedKey,
       narrationWait: config.narrationWaitMs,
       tokenDays: config.tokenDays,
       storytelling: storytellingOf(config),

@@ -5,7 +5,9 @@ import { PrismaClient } from '../generated/prisma/client.ts';
 import { fileOf, makeOwn, type Unusable, unusable } from './file.ts';
 import { Health } from './health.ts';
 import { BUSY_TIMEOUT, migrate } from './migrate.ts';
+import { openVault, type SecretsParts, sealPlain } from './secrets.ts';
 import { serialized } from './serialized.ts';
+import type { Vault } from './vault.ts';
 
 export interface Database {
   readonly prisma: PrismaClient;
@@ -22,23 +24,26 @@ export interface Database {
   ready(): Promise<void>;
   /** Resolves when nothing will ever be stored again by this process, with why. */
   readonly lost: Promise<Unusable>;
+  /** What its secrets are sealed with. */
+  readonly vault: Vault;
   close(): Promise<void>;
   /** How many SQL statements were sent so far, transaction control included. */
   statements(): number;
 }
 
-export async function openDatabase(url: string): Promise<Database> {
+/** `seedKey` is what its secrets are sealed with; null for the key beside it. */
+export async function openDatabase(url: string, seedKey: Buffer | null = null): Promise<Database> {
   const file = fileOf(url);
   await makeOwn(file);
   try {
     await migrate(file);
-    return await connect(file);
+    return await connect(file, seedKey);
   } catch (error) {
     throw unusable(file, error) ?? error;
   }
 }
 
-async function connect(file: string): Promise<Database> {
+async function connect(file: string, given: Buffer | null): Promise<Database> {
   let sent = 0;
   const onStatement = () => {
     sent += 1;
@@ -48,21 +53,35 @@ async function connect(file: string): Promise<Database> {
   const connection = await factory.connect();
   const adapter = { ...factory, connect: async () => connection };
   const prisma = new PrismaClient({ adapter, transactionOptions: { maxWait: 10_000, timeout: 10_000 } });
-  const health = new Health(file, () => write(connection, null, [proofOfLife()]));
+  const writeAll = async (statements: readonly SqlQuery[]): Promise<void> =>
+    void (await write(connection, null, statements));
+  const health = new Health(file, () => writeAll([proofOfLife()]));
+  const close = async () => {
+    health.close();
+    await prisma.$disconnect();
+  };
   await applySettings(prisma);
+  const vault = await unlocked({ file, connection, write: writeAll, given }).catch(async (error) => {
+    await close();
+    throw error;
+  });
   return {
     prisma,
-    write: async (statements) => void (await write(connection, null, statements)),
+    vault,
+    write: writeAll,
     writeIf: (question, statements) => write(connection, question, statements),
     ping: async () => void (await prisma.$queryRaw`SELECT 1`),
     ready: () => health.ready(),
     lost: health.lost,
-    async close() {
-      health.close();
-      await prisma.$disconnect();
-    },
+    close,
     statements: () => sent,
   };
+}
+
+async function unlocked(parts: SecretsParts): Promise<Vault> {
+  const vault = await openVault(parts);
+  await sealPlain(parts, vault);
+  return vault;
 }
 
 /** As much as a large beat: on a full disk something smaller may just fit. Other bytes each time, so that they have to be written. */

@@ -3,6 +3,7 @@ import type { SqlQuery } from '@prisma/driver-adapter-utils';
 import { Prisma, type PrismaClient } from '../generated/prisma/client.ts';
 import { Conflict, refusalOf } from './conflict.ts';
 import type { Database } from './database.ts';
+import { Unusable } from './file.ts';
 import type {
   BestiaryRow,
   CampaignRow,
@@ -21,6 +22,7 @@ import type {
   SnapshotRow,
   UsedKeyRow,
 } from './rows.ts';
+import { keyPlace, openedSeed, sealedSeed } from './secrets.ts';
 import * as tables from './tables.ts';
 import { type Commit, Writer } from './writer.ts';
 
@@ -124,7 +126,7 @@ export class Store {
       );
     if (owner && owner.campaignId !== campaign.id)
       throw new Error(`The owner of ${owner.campaignId} does not belong to campaign ${campaign.id}`);
-    await this.#writer.add({ commit });
+    await this.#writer.add({ commit: { ...commit, seeds: this.#sealed(commit.seeds) } });
   }
 
   /** Joins the same transactions; rejects with a Conflict when the beat has been told. */
@@ -213,7 +215,7 @@ export class Store {
         characters: await tx.character.findMany({ where: { campaignId: id }, orderBy: { position: 'asc' } }),
         combat,
         ...(combat ? await stateOf(tx, combat.id) : { snapshot: null, tail: [] }),
-        seeds: await tx.seed.findMany({ where: { campaignId: id, revealed: false }, orderBy: seedOrder }),
+        seeds: this.#opened(await tx.seed.findMany({ where: { campaignId: id, revealed: false }, orderBy: seedOrder })),
       };
     });
   }
@@ -310,7 +312,7 @@ export class Store {
     return this.#prisma.narration.findMany({ where: { OR } });
   }
 
-  /** All generations of each place, oldest first. */
+  /** All generations of each place, oldest first. Those that are secret stay sealed. */
   seedsOf(places: readonly SeedPlace[]): Promise<SeedRow[]> {
     const OR = byCampaign(places).map(([campaignId, group]) => ({
       campaignId,
@@ -319,8 +321,17 @@ export class Store {
     return this.#prisma.seed.findMany({ where: { OR }, orderBy: seedOrder });
   }
 
+  /** Those that are secret stay sealed. */
   allSeeds(campaignId: string): Promise<SeedRow[]> {
     return this.#prisma.seed.findMany({ where: { campaignId }, orderBy: seedOrder });
+  }
+
+  #sealed(seeds: readonly SeedRow[]): readonly SeedRow[] {
+    return seeds.map((row) => sealedSeed(this.#database.vault, row));
+  }
+
+  #opened(seeds: readonly SeedRow[]): readonly SeedRow[] {
+    return seeds.flatMap((row) => openedSeed(this.#database.vault, row));
   }
 
   /** Newest first: all, or those that are listed and those of somebody's own. */
@@ -505,18 +516,28 @@ export class Store {
   }
 
   /** Oldest first. */
-  signingKeys(): Promise<SigningKeyRow[]> {
-    return this.#prisma.signingKey.findMany({ orderBy: [{ since: 'asc' }, { id: 'asc' }] });
+  async signingKeys(): Promise<SigningKeyRow[]> {
+    const rows = await this.#prisma.signingKey.findMany({ orderBy: [{ since: 'asc' }, { id: 'asc' }] });
+    return rows.map((row) => this.#openedKey(row));
+  }
+
+  #openedKey(row: SigningKeyRow): SigningKeyRow {
+    const privateKey = this.#database.vault.open(row.privateKey, keyPlace(row));
+    if (privateKey === null)
+      throw new Unusable(`The signing key ${row.id} in the database is damaged. Restore a backup.`);
+    return { ...row, privateKey };
   }
 
   /** In place of the one in use, if any; the row that is in use afterwards, where two servers start at once. */
   async addSigningKey(key: SigningKeyRow, replaced: string | null): Promise<SigningKeyRow> {
-    return this.#prisma.$transaction(async (tx) => {
+    const privateKey = this.#database.vault.seal(key.privateKey, keyPlace(key));
+    const row = await this.#prisma.$transaction(async (tx) => {
       const inUse = await tx.signingKey.findFirst({ where: { until: null } });
       if ((inUse?.id ?? null) !== replaced) return inUse!;
       if (inUse) await tx.signingKey.update({ where: { id: inUse.id }, data: { until: key.since } });
-      return tx.signingKey.create({ data: key });
+      return tx.signingKey.create({ data: { ...key, privateKey } });
     });
+    return this.#openedKey(row);
   }
 
   /** Campaigns whose log was written before there was a chain. */
@@ -545,7 +566,7 @@ export class Store {
     const statements = [
       ...inserting(rows),
       ...tables.insert(tables.entries, log),
-      ...tables.insert(tables.seeds, seeds),
+      ...tables.insert(tables.seeds, this.#sealed(seeds)),
       ...tables.insert(tables.owners, owner ? [owner] : []),
       ...tables.insert(tables.narrations, told),
       ...tables.insert(tables.usedKeys, key ? [key] : []),

@@ -33,6 +33,8 @@ import {
 
 export interface ArbiterSettings {
   readonly databaseUrl: string;
+  /** What secrets in the database are sealed with; without it, the key beside it. */
+  readonly seedKey?: Buffer | null;
   /** How long a query that selects prose waits for it. */
   readonly narrationWait: number;
   /** Without it the bard tells every beat. */
@@ -90,7 +92,7 @@ export interface Arbiter {
 }
 
 export async function openArbiter(settings: ArbiterSettings, log: Logger): Promise<Arbiter> {
-  const database = await openDatabase(settings.databaseUrl);
+  const database = await openDatabase(settings.databaseUrl, settings.seedKey);
   const store = new Store(database, settings.meter?.group);
   const onFault = (fault: string) => log.error({ fault }, 'A log could not be read; it is left as it is');
   const chained = await chainUnchained(store, engines, onFault);
