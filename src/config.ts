@@ -91,7 +91,7 @@ export const settings = {
   jwtIssuer: setting('JWT_ISSUER', '', 'Whose tokens are believed: the iss they must have.', wordOrNone),
   jwtAudience: setting('JWT_AUDIENCE', '', 'What tokens for this server are made out to: the aud.', wordOrNone),
   jwtClockSkew: setting('JWT_CLOCK_SKEW', '30', 'How many seconds the clocks may differ.', integer(0, 300)),
-  shutdownMs: setting('SHUTDOWN_MS', '10000', 'How long a stop waits for requests in hand.', integer(0, 300_000)),
+  shutdownMs: setting('SHUTDOWN_MS', '7000', 'How long a stop waits for requests in hand.', integer(0, 300_000)),
   anthropicApiKey: secret('ANTHROPIC_API_KEY', 'Lets Claude tell the story; without it the bard does.', wordOrNone),
   anthropicBaseUrl: setting('ANTHROPIC_BASE_URL', 'https://api.anthropic.com', 'Where Claude is reached.', webAddress),
   narrationModel: setting('NARRATION_MODEL', 'claude-sonnet-5-5', 'The model that tells the story.', word),

@@ -11,6 +11,7 @@ import { callRow, commitOf } from '../store/rows.ts';
 import { connect } from '../support/client.ts';
 import { type Run, runArbiter, urlOf } from '../support/process.ts';
 import type { GraphQLAnswer } from '../support/server.ts';
+import { hang } from '../support/silent.ts';
 import { makeOwned, setTable } from '../support/through-api.ts';
 
 let folder: string;
@@ -35,18 +36,6 @@ const gqlAt =
     });
     return (await response.json()) as GraphQLAnswer;
   };
-
-/** A request whose body never comes. */
-async function hang(url: string): Promise<net.Socket> {
-  const { hostname, port } = new URL(url);
-  const slow = net.connect(Number(port), hostname);
-  slow.on('error', () => {});
-  slow.write('POST /graphql HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{');
-  await once(slow, 'connect');
-  // Answered after it, so that the server has seen the other.
-  await fetch(`${url}/health`);
-  return slow;
-}
 
 describe('arbiter serve', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)('prints its address, serves, and stops cleanly on %s', async (signal) => {
