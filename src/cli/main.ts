@@ -21,6 +21,10 @@ const commands: Readonly<Record<string, Command>> = {
   bestiary: { about: 'import monsters: bestiary import FILE [--campaign ID]', load: () => import('./bestiary.ts') },
   legacy: { about: 'bring over a session of the old server: legacy import FILE', load: () => import('./legacy.ts') },
   owner: { about: 'a new owner key for a campaign: owner <campaign id>', load: () => import('./owner.ts') },
+  restored: {
+    about: 'after a backup was put back where nobody saw it: draw all secret dice anew; --key-lost without the key',
+    load: () => import('./restored.ts'),
+  },
   usage: { about: 'what the model has cost, by day: usage [campaign id]', load: () => import('./usage.ts') },
   rebuild: {
     about: 'make all projections anew from the log; --check only compares',

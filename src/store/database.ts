@@ -4,6 +4,7 @@ import type { SqlDriverAdapter, SqlQuery } from '@prisma/driver-adapter-utils';
 import { PrismaClient } from '../generated/prisma/client.ts';
 import { fileOf, makeOwn, type Unusable, unusable } from './file.ts';
 import { Health } from './health.ts';
+import { COUNT, keepMark, type Mark } from './mark.ts';
 import { BUSY_TIMEOUT, migrate } from './migrate.ts';
 import { openVault, type SecretsParts, sealPlain } from './secrets.ts';
 import { serialized } from './serialized.ts';
@@ -24,6 +25,8 @@ export interface Database {
   ready(): Promise<void>;
   /** Resolves when nothing will ever be stored again by this process, with why. */
   readonly lost: Promise<Unusable>;
+  /** From now on it is noticed when an older copy is put in its place. True where that has happened: its secret seeds are spoiled. */
+  keepMark(): Promise<boolean>;
   /** What its secrets are sealed with. */
   readonly vault: Vault;
   close(): Promise<void>;
@@ -53,11 +56,15 @@ async function connect(file: string, given: Buffer | null): Promise<Database> {
   const connection = await factory.connect();
   const adapter = { ...factory, connect: async () => connection };
   const prisma = new PrismaClient({ adapter, transactionOptions: { maxWait: 10_000, timeout: 10_000 } });
-  const writeAll = async (statements: readonly SqlQuery[]): Promise<void> =>
-    void (await write(connection, null, statements));
+  let mark: Mark | null = null;
+  const writeIf = (question: SqlQuery | null, statements: readonly SqlQuery[]): Promise<boolean> =>
+    write(connection, question, statements, mark);
+  const writeAll = async (statements: readonly SqlQuery[]): Promise<void> => void (await writeIf(null, statements));
   const health = new Health(file, () => writeAll([proofOfLife()]));
   const close = async () => {
     health.close();
+    mark?.close();
+    mark = null;
     await prisma.$disconnect();
   };
   await applySettings(prisma);
@@ -69,7 +76,12 @@ async function connect(file: string, given: Buffer | null): Promise<Database> {
     prisma,
     vault,
     write: writeAll,
-    writeIf: (question, statements) => write(connection, question, statements),
+    writeIf,
+    async keepMark() {
+      const kept = await keepMark({ file, connection, write: writeAll });
+      mark = kept.mark;
+      return kept.isRestored;
+    },
     ping: async () => void (await prisma.$queryRaw`SELECT 1`),
     ready: () => health.ready(),
     lost: health.lost,
@@ -95,12 +107,15 @@ async function write(
   connection: SqlDriverAdapter,
   question: SqlQuery | null,
   statements: readonly SqlQuery[],
+  mark: Mark | null,
 ): Promise<boolean> {
   const transaction = await connection.startTransaction();
   try {
     if (question && (await transaction.queryRaw(question)).rows.length === 0) return false;
     for (const statement of statements) await transaction.executeRaw(statement);
+    const entries = mark && Number((await transaction.queryRaw(COUNT)).rows[0]![0]);
     await transaction.executeRaw({ sql: 'COMMIT', args: [], argTypes: [] });
+    if (entries !== null) mark!.advance(entries);
     return true;
   } finally {
     // After a COMMIT this only frees the connection.

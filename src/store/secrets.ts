@@ -1,5 +1,6 @@
 /** The secrets in the database: opened with one key, and sealed where an older version has left them plain. */
 import type { SqlDriverAdapter, SqlQuery } from '@prisma/driver-adapter-utils';
+import Sqlite from 'better-sqlite3';
 import type { SeedRow, SigningKeyRow } from './rows.ts';
 import { isSealed, keyBeside, makeKey, noKey, otherKey, Vault } from './vault.ts';
 
@@ -96,4 +97,17 @@ export function sql(text: string, args: readonly unknown[] = []): SqlQuery {
     arity: 'scalar' as const,
   }));
   return { sql: text, args: [...args], argTypes };
+}
+
+/** Goes on without what can never be opened again. */
+export function forgetKey(file: string): void {
+  const database = new Sqlite(file);
+  try {
+    database.exec(`BEGIN IMMEDIATE;
+      DELETE FROM "FileNote" WHERE "name" IN ('seedKey', 'sealed');
+      DELETE FROM "SigningKey";
+      COMMIT`);
+  } finally {
+    database.close();
+  }
 }

@@ -93,6 +93,11 @@ export interface Arbiter {
 
 export async function openArbiter(settings: ArbiterSettings, log: Logger): Promise<Arbiter> {
   const database = await openDatabase(settings.databaseUrl, settings.seedKey);
+  if (await database.keepMark())
+    log.warn(
+      {},
+      'The database is older than what was played from it: a backup was restored. All dice that are still secret are drawn anew, and each log says so',
+    );
   const store = new Store(database, settings.meter?.group);
   const onFault = (fault: string) => log.error({ fault }, 'A log could not be read; it is left as it is');
   const chained = await chainUnchained(store, engines, onFault);
