@@ -33,12 +33,9 @@ export const keyPlace = ({ id }: Pick<SigningKeyRow, 'id'>): string => `signing-
 export const sealedSeed = (vault: Vault, row: SeedRow): SeedRow =>
   row.revealed || row.seed === '' ? row : { ...row, seed: vault.seal(row.seed, seedPlace(row)) };
 
-/** None where it cannot be opened: it is lost. */
-export function openedSeed(vault: Vault, row: SeedRow): SeedRow[] {
-  if (row.revealed) return [row];
-  const seed = vault.open(row.seed, seedPlace(row));
-  return seed === null ? [] : [{ ...row, seed }];
-}
+/** Empty where it cannot be opened: it is lost. */
+export const openedSeed = (vault: Vault, row: SeedRow): SeedRow =>
+  row.revealed ? row : { ...row, seed: vault.open(row.seed, seedPlace(row)) ?? '' };
 
 /** What is plain has been plain on the disk, too: what its pages held is overwritten. */
 export async function sealPlain({ connection, write }: SecretsParts, vault: Vault): Promise<void> {

@@ -36,7 +36,7 @@ export interface LoadedCampaign {
   readonly snapshot: SnapshotRow | null;
   /** The newest combat's entries after its snapshot. */
   readonly tail: readonly EntryRow[];
-  /** Those not yet revealed. */
+  /** Those not yet revealed, but for what is lost. */
   readonly seeds: readonly SeedRow[];
 }
 
@@ -215,7 +215,9 @@ export class Store {
         characters: await tx.character.findMany({ where: { campaignId: id }, orderBy: { position: 'asc' } }),
         combat,
         ...(combat ? await stateOf(tx, combat.id) : { snapshot: null, tail: [] }),
-        seeds: this.#opened(await tx.seed.findMany({ where: { campaignId: id, revealed: false }, orderBy: seedOrder })),
+        seeds: this.#opened(
+          await tx.seed.findMany({ where: { campaignId: id, revealed: false }, orderBy: seedOrder }),
+        ).filter(({ seed }) => seed !== ''),
       };
     });
   }
@@ -312,26 +314,25 @@ export class Store {
     return this.#prisma.narration.findMany({ where: { OR } });
   }
 
-  /** All generations of each place, oldest first. Those that are secret stay sealed. */
-  seedsOf(places: readonly SeedPlace[]): Promise<SeedRow[]> {
+  /** All generations of each place, oldest first. */
+  async seedsOf(places: readonly SeedPlace[]): Promise<SeedRow[]> {
     const OR = byCampaign(places).map(([campaignId, group]) => ({
       campaignId,
       combat: { in: group.map((place) => place.combat) },
     }));
-    return this.#prisma.seed.findMany({ where: { OR }, orderBy: seedOrder });
+    return this.#opened(await this.#prisma.seed.findMany({ where: { OR }, orderBy: seedOrder }));
   }
 
-  /** Those that are secret stay sealed. */
-  allSeeds(campaignId: string): Promise<SeedRow[]> {
-    return this.#prisma.seed.findMany({ where: { campaignId }, orderBy: seedOrder });
+  async allSeeds(campaignId: string): Promise<SeedRow[]> {
+    return this.#opened(await this.#prisma.seed.findMany({ where: { campaignId }, orderBy: seedOrder }));
   }
 
   #sealed(seeds: readonly SeedRow[]): readonly SeedRow[] {
     return seeds.map((row) => sealedSeed(this.#database.vault, row));
   }
 
-  #opened(seeds: readonly SeedRow[]): readonly SeedRow[] {
-    return seeds.flatMap((row) => openedSeed(this.#database.vault, row));
+  #opened(seeds: readonly SeedRow[]): SeedRow[] {
+    return seeds.map((row) => openedSeed(this.#database.vault, row));
   }
 
   /** Newest first: all, or those that are listed and those of somebody's own. */

@@ -142,8 +142,6 @@ describe('the key', () => {
   }
 
   it('comes from the environment where it is there, and is not written down then', async () => {
-    await table.close();
-    table = await testTable();
     await table.arbiter.close();
     for (const end of ['', '-wal', '-shm', '.key', '.mark']) rmSync(`${fileOf(table)}${end}`, { force: true });
     const own = await openArbiter({ databaseUrl: table.databaseUrl, seedKey, narrationWait: 0 }, silent);
