@@ -1,6 +1,7 @@
 /** Everything that can be set from outside: the only reader of the environment. */
 import { type Prices, readPrices } from './narration/budget.ts';
 import { efforts } from './narration/model.ts';
+import { keyFrom } from './store/vault.ts';
 
 /** What a variable means; the tables in the docs are made from this one. */
 export interface Setting<T> {
@@ -42,6 +43,11 @@ export const settings = {
   ),
   tokenDays: setting('TOKEN_DAYS', '180', 'For how many days somebody is known by a token.', integer(1, 3650)),
   databaseUrl: setting('DATABASE_URL', 'file:./data/arbiter.db', 'The SQLite database, as file:<path>.', databaseUrl),
+  seedKey: secret(
+    'SEED_KEY',
+    'What secret seeds and signing keys are sealed with in the database: 32 bytes, in hex or base64. Without it, a key that is made beside the database.',
+    sealingKeyOrNone,
+  ),
   logLevel: setting('LOG_LEVEL', 'info', `How much is logged: ${logLevels.join(', ')}.`, oneOf(logLevels)),
   corsOrigins: setting(
     'CORS_ORIGINS',
@@ -98,7 +104,7 @@ export const settings = {
   jwtIssuer: setting('JWT_ISSUER', '', 'Whose tokens are believed: the iss they must have.', wordOrNone),
   jwtAudience: setting('JWT_AUDIENCE', '', 'What tokens for this server are made out to: the aud.', wordOrNone),
   jwtClockSkew: setting('JWT_CLOCK_SKEW', '30', 'How many seconds the clocks may differ.', integer(0, 300)),
-  shutdownMs: setting('SHUTDOWN_MS', '10000', 'How long a stop waits for requests in hand.', integer(0, 300_000)),
+  shutdownMs: setting('SHUTDOWN_MS', '7000', 'How long a stop waits for requests in hand.', integer(0, 300_000)),
   anthropicApiKey: secret('ANTHROPIC_API_KEY', 'Lets Claude tell the story; without it the bard does.', wordOrNone),
   anthropicBaseUrl: setting('ANTHROPIC_BASE_URL', 'https://api.anthropic.com', 'Where Claude is reached.', webAddress),
   narrationModel: setting('NARRATION_MODEL', 'claude-sonnet-5-5', 'The model that tells the story.', word),
@@ -285,6 +291,11 @@ const isNear = (host: string): boolean => /^([^.:]+|127\.\d+\.\d+\.\d+|\[::1\])$
 /** As long as the hash that is made with it; a shorter one can be guessed from a single token. */
 function secretOrNone(text: string): Parsed<string | null> {
   return text === '' || text.length >= 32 ? { value: text || null } : { mistake: 'must have 32 characters or more' };
+}
+
+function sealingKeyOrNone(text: string): Parsed<Buffer | null> {
+  const value = text === '' ? null : keyFrom(text);
+  return value || text === '' ? { value } : { mistake: 'must be 32 bytes, as 64 hex digits or in base64' };
 }
 
 function prices(text: string): Parsed<Prices> {

@@ -15,6 +15,7 @@ const walls: Readonly<Record<string, { readonly layers: readonly string[]; reado
       layers: ['rules', 'generated'],
       packages: packages(
         'node:fs',
+        'node:crypto',
         'node:fs/promises',
         'node:module',
         'node:path',
@@ -22,6 +23,7 @@ const walls: Readonly<Record<string, { readonly layers: readonly string[]; reado
         'node:timers/promises',
         '@prisma/adapter-better-sqlite3',
         '@prisma/client',
+        'better-sqlite3',
         '@prisma/driver-adapter-utils',
         '@prisma/schema-engine-wasm/schema_engine_bg',
       ),

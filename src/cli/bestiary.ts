@@ -30,9 +30,9 @@ async function imported(
   campaignId: string | null,
   ruleset: string,
 ): Promise<Extract<Importing, { ok: true }>> {
-  const { databaseUrl } = readConfig();
+  const { databaseUrl, seedKey } = readConfig();
   const arbiter = await openArbiter(
-    { databaseUrl, narrationWait: 0 },
+    { databaseUrl, seedKey, narrationWait: 0 },
     { info: () => {}, warn: console.warn, error: console.error },
   );
   try {

@@ -8,7 +8,8 @@ import { Mistake } from './mistake.ts';
 
 export async function run([id, file]: readonly string[]): Promise<void> {
   if (id === undefined) throw new Mistake('Say which: export <combat or campaign id> [FILE].');
-  await withDatabase(readConfig().databaseUrl, async ({ bundles }) => {
+  const { databaseUrl, seedKey } = readConfig();
+  await withDatabase(databaseUrl, seedKey, async ({ bundles }) => {
     const scoped = await bundles.of(id);
     if (!scoped.ok) throw new Mistake(scoped.refusal.message);
     const to = file === undefined ? process.stdout : createWriteStream(file, { flags: 'wx' });

@@ -6,9 +6,9 @@ import { Mistake } from './mistake.ts';
 
 export async function run([file]: readonly string[]): Promise<void> {
   if (file === undefined) throw new Mistake('Say which: import FILE.');
-  const { databaseUrl, bundleLimit } = readConfig();
+  const { databaseUrl, seedKey, bundleLimit } = readConfig();
   const text = await textOf(file, bundleLimit);
-  await withDatabase(databaseUrl, async ({ bundles }) => {
+  await withDatabase(databaseUrl, seedKey, async ({ bundles }) => {
     const taken = await bundles.take(text);
     if (!taken.ok) throw new Mistake(taken.refusal.message);
     console.log(`Campaign ${taken.campaign.id}: ${taken.campaign.name}.`);

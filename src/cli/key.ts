@@ -6,7 +6,8 @@ import { Mistake } from './mistake.ts';
 
 export async function run([verb]: readonly string[]): Promise<void> {
   if (verb !== undefined && verb !== 'rotate') throw new Mistake('Say: key, or key rotate.');
-  await withDatabase(readConfig().databaseUrl, async ({ store }) => {
+  const { databaseUrl, seedKey } = readConfig();
+  await withDatabase(databaseUrl, seedKey, async ({ store }) => {
     if (verb === 'rotate') await rotateKey(store, new Date());
     const { keys } = await openSigner(store, new Date());
     for (const { id, publicKey, since, until } of keys)

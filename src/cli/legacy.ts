@@ -27,9 +27,9 @@ export interface LegacySession {
 export async function run([verb, file]: readonly string[]): Promise<void> {
   if (verb !== 'import' || file === undefined) throw new Mistake('Say: legacy import FILE');
   const session = sessionFrom(await textOf(file));
-  const { databaseUrl } = readConfig();
+  const { databaseUrl, seedKey } = readConfig();
   const arbiter = await openArbiter(
-    { databaseUrl, narrationWait: 0 },
+    { databaseUrl, seedKey, narrationWait: 0 },
     { info: () => {}, warn: console.warn, error: console.error },
   );
   try {

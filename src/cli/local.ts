@@ -12,8 +12,12 @@ export interface Local {
   readonly bundles: Bundles;
 }
 
-export async function withDatabase<T>(databaseUrl: string, work: (local: Local) => Promise<T>): Promise<T> {
-  const database = await openDatabase(databaseUrl);
+export async function withDatabase<T>(
+  databaseUrl: string,
+  seedKey: Buffer | null,
+  work: (local: Local) => Promise<T>,
+): Promise<T> {
+  const database = await openDatabase(databaseUrl, seedKey);
   try {
     const store = new Store(database);
     await chainUnchained(store, engines, console.error);

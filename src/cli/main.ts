@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 /** The command line: finds the command, and puts what goes wrong into a sentence. */
 import { BadConfig } from '../config.ts';
+import { Unusable } from '../store/file.ts';
 import { Mistake } from './mistake.ts';
 
 interface Command {
@@ -20,6 +21,10 @@ const commands: Readonly<Record<string, Command>> = {
   bestiary: { about: 'import monsters: bestiary import FILE [--campaign ID]', load: () => import('./bestiary.ts') },
   legacy: { about: 'bring over a session of the old server: legacy import FILE', load: () => import('./legacy.ts') },
   owner: { about: 'a new owner key for a campaign: owner <campaign id>', load: () => import('./owner.ts') },
+  restored: {
+    about: 'after a backup was put back where nobody saw it: draw all secret dice anew; --key-lost without the key',
+    load: () => import('./restored.ts'),
+  },
   usage: { about: 'what the model has cost, by day: usage [campaign id]', load: () => import('./usage.ts') },
   rebuild: {
     about: 'make all projections anew from the log; --check only compares',
@@ -41,7 +46,7 @@ function usage(): string {
 
 function explain(error: unknown): string {
   if (error instanceof BadConfig) return error.mistakes.map((mistake) => `arbiter: ${mistake}`).join('\n');
-  if (error instanceof Mistake) return `arbiter: ${error.message}`;
+  if (error instanceof Mistake || error instanceof Unusable) return `arbiter: ${error.message}`;
   const { code, port, address } = error as NodeJS.ErrnoException & { port?: number; address?: string };
   if (code === 'EADDRINUSE') return `arbiter: port ${port} is already in use; set PORT to another, or to 0 for any.`;
   if (code === 'EACCES' || code === 'EADDRNOTAVAIL') return `arbiter: cannot listen on ${address}:${port} (${code}).`;

@@ -1,14 +1,20 @@
 /** `arbiter serve [--dev]`: runs the server until it is told to stop. */
-import { readConfig, whileDeveloping } from '../config.ts';
+import { type Config, readConfig, whileDeveloping } from '../config.ts';
 import { type RunningServer, startServer } from '../server/server.ts';
+import { fileOf } from '../store/file.ts';
+import { takeFile } from '../store/lock.ts';
 
 export async function run(args: readonly string[] = []): Promise<void> {
   // Whoever reads along may go away: nobody's game ends with that.
   process.stdout.on('error', () => {});
-  const server = await startServer(readConfig(undefined, args.includes('--dev') ? whileDeveloping : {}));
+  const config = readConfig(undefined, args.includes('--dev') ? whileDeveloping : {});
+  const onWait = () => console.error('Another server has the database; waiting for it to stop.');
+  await takeFile(fileOf(config.databaseUrl), { onWait });
+  const server = await startServer(config);
   console.log(`Arbiter is ready: open ${pageOf(server.url)} in a browser.`);
   for (const line of await welcomeOf(server)) console.log(line);
-  stopOnSignal(server);
+  stopOnSignal(server, config);
+  stopWhenLost(server, config);
 }
 
 /** Who is let in, and how the first one gets in. */
@@ -28,13 +34,34 @@ export const linkWith = (url: string, code: string): string => `${pageOf(url)}#i
 const pageOf = (url: string): string =>
   `${url.replace(/\/\/(127\.0\.0\.1|0\.0\.0\.0|\[::1?\])(?=:)/, '//localhost')}/graphql`;
 
-function stopOnSignal(server: RunningServer): void {
+/** Whoever watches over the process starts another, which says in a sentence what is wrong. */
+function stopWhenLost(server: RunningServer, config: Config): void {
+  server.arbiter.lost.then(async ({ message }) => {
+    console.error(`arbiter: ${message}`);
+    await closeInTime(server, config).catch(() => {});
+    process.exit(1);
+  });
+}
+
+/** What is stored by then is stored; nobody else was told that it is. */
+const LAST_WORD = 2_000;
+
+async function closeInTime(server: RunningServer, { shutdownMs }: Config): Promise<void> {
+  const end = setTimeout(() => {
+    console.error('arbiter: It could not be stopped in time, and is stopped now.');
+    process.exit(1);
+  }, shutdownMs + LAST_WORD);
+  await server.close();
+  clearTimeout(end);
+}
+
+function stopOnSignal(server: RunningServer, config: Config): void {
   let asked = false;
   const stop = async (signal: NodeJS.Signals) => {
     if (asked) process.exit(1);
     asked = true;
     console.log(`${signal}: finishing what is in hand. Once more stops at once.`);
-    await server.close();
+    await closeInTime(server, config);
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -5,14 +5,19 @@ import { type DaySum, Store } from '../store/store.ts';
 import { Mistake } from './mistake.ts';
 
 export async function run([id = null]: readonly (string | null)[]): Promise<void> {
-  const days = await usage(readConfig().databaseUrl, id);
+  const { databaseUrl, seedKey } = readConfig();
+  const days = await usage(databaseUrl, id, seedKey);
   if (!days) throw new Mistake(`There is no campaign ${id}.`);
   for (const line of tableOf(days)) console.log(line);
 }
 
 /** Oldest first; null where there is no such campaign. */
-export async function usage(databaseUrl: string, campaignId: string | null): Promise<readonly DaySum[] | null> {
-  const database = await openDatabase(databaseUrl);
+export async function usage(
+  databaseUrl: string,
+  campaignId: string | null,
+  seedKey: Buffer | null = null,
+): Promise<readonly DaySum[] | null> {
+  const database = await openDatabase(databaseUrl, seedKey);
   try {
     const store = new Store(database);
     if (campaignId !== null && (await store.campaignsByIds([campaignId])).length === 0) return null;

@@ -26,9 +26,9 @@ export async function run([from, id]: readonly string[]): Promise<void> {
 }
 
 async function verdictOn(from: string, id: string | undefined): Promise<Verdict> {
-  const { bundleLimit, databaseUrl } = readConfig();
+  const { bundleLimit, databaseUrl, seedKey } = readConfig();
   if (id !== undefined) return verifyAt(from, id, bundleLimit);
-  if (isCampaignId(campaignOf(from))) return (await verifyHere(databaseUrl, from)) ?? unknown(from);
+  if (isCampaignId(campaignOf(from))) return (await verifyHere(databaseUrl, from, seedKey)) ?? unknown(from);
   return verifyText(await textOf(from, bundleLimit));
 }
 
@@ -57,8 +57,8 @@ async function verifyAt(url: string, id: string, limit: number): Promise<Verdict
 }
 
 /** Null where there is no such campaign or combat. */
-export function verifyHere(databaseUrl: string, id: string): Promise<Verdict | null> {
-  return withDatabase(databaseUrl, async ({ bundles }) => {
+export function verifyHere(databaseUrl: string, id: string, seedKey: Buffer | null = null): Promise<Verdict | null> {
+  return withDatabase(databaseUrl, seedKey, async ({ bundles }) => {
     const scoped = await bundles.of(id);
     if (!scoped.ok) {
       if (scoped.refusal.code === 'NOT_FOUND') return null;

@@ -125,6 +125,7 @@ export type CampaignEvent =
   | ({ readonly type: 'CombatSealed' } & CombatSeal)
   | { readonly type: 'SeedRevealed'; readonly combat: number; readonly seed: string; readonly commitment: string }
   | ({ readonly type: 'CampaignBranched' } & Branch)
+  | ({ readonly type: 'SeedsRedrawn' } & Redrawing)
   | { readonly type: 'Undone'; readonly toSeq: number; readonly restored: Restored }
   | { readonly type: 'CampaignEnded'; readonly reason: string }
   | { readonly type: 'EntropyContributed'; readonly text: string; readonly member?: string }
@@ -173,6 +174,18 @@ export interface Branch {
   readonly combatCommitment: string | null;
   readonly nextCommitment: string;
 }
+
+/** Fresh seeds in the place of those that were still secret; nothing has been thrown under them yet. */
+export interface Redrawing {
+  /** A backup was restored, so that somebody may have seen what the old ones lead to; or nobody knows them any more. */
+  readonly reason: (typeof redrawReasons)[number];
+  readonly rollCommitment: string;
+  /** Of the combat under way; null where there is none. */
+  readonly combatCommitment: string | null;
+  readonly nextCommitment: string;
+}
+
+export const redrawReasons = ['RESTORED', 'LOST'] as const;
 
 /** The parts of a campaign as they were; null for what was not there. */
 export type Restored = { readonly [K in Restorable]?: CampaignState[K] | null };
@@ -326,6 +339,10 @@ export const campaignEvolve: EvolveTable<CampaignState, CampaignEvent> = {
     // Who sat at the other table does not sit at this one.
     for (const part of ['members', 'controllers', 'isListed', 'stirred'] as const) delete draft[part];
     if (draft.combat) draft.combat.thrown = 0;
+  },
+  SeedsRedrawn: (draft) => {
+    draft.thrown = 0;
+    if (draft.combat?.state.outcome === null) draft.combat.thrown = 0;
   },
   Undone: (draft, { restored }) => {
     const { combat, style, controllers, ...parts } = copyOf(restored);

@@ -15,6 +15,7 @@ import {
   type EntryKind,
   foldInto,
   type ProseStyle,
+  type Redrawing,
   restorable,
   type Scenery,
   type Seal,
@@ -324,6 +325,14 @@ export function branchCampaign(
   return recorded(engine, campaign, { kind: 'CAMPAIGN', command, detail: {}, events });
 }
 
+/** Nobody asks for it: the table does it before the next command, where the seeds in use cannot be used any more. */
+export function redrawSeeds(engine: Engine, campaign: CampaignState, redrawing: Redrawing): Made {
+  if ((redrawing.combatCommitment !== null) !== isFighting(campaign))
+    return no({ code: 'BAD_USER_INPUT', message: 'There is one seed for a combat under way, and none without.' });
+  const events = [{ type: 'SeedsRedrawn', ...redrawing }];
+  return recorded(engine, campaign, { kind: 'CAMPAIGN', command: 'redrawSeeds', detail: {}, events });
+}
+
 /** Who wants something taken back: a character's player, or whoever owns the campaign. */
 export interface Undoing {
   readonly toSeq: number;
@@ -388,6 +397,7 @@ function notUndone(since: readonly Entry[], { toSeq, actorId, isOwner }: Undoing
 const finalEvents = new Set<string>([
   'CampaignCreated',
   'CampaignBranched',
+  'SeedsRedrawn',
   'CombatSealed',
   'SeedRevealed',
   'CampaignSeedRevealed',

@@ -18,6 +18,7 @@ import {
   createCampaign,
   createCharacter,
   type Made,
+  redrawSeeds,
   revealSeed,
   rollDice,
   setStyle,
@@ -53,7 +54,7 @@ function played(again: Again, campaign: CampaignState | null): Made {
 }
 
 /** What somebody may do who does not sit at the table, or only looks on. */
-const isOpen: ReadonlySet<string> = new Set(['join', 'leave', 'forkCampaign', 'importCampaign']);
+const isOpen: ReadonlySet<string> = new Set(['join', 'leave', 'forkCampaign', 'importCampaign', 'redrawSeeds']);
 
 interface Again {
   readonly engine: Engine;
@@ -143,6 +144,7 @@ function byTheTable(again: Again, campaign: CampaignState): Made {
     return contributeEntropy(engine, campaign, (detail as { readonly text: string }).text, by);
   if (command === 'setStyle') return setStyle(engine, campaign, detail as ProseStyle);
   if (command === 'revealSeed') return revealSeed(engine, campaign, decided('CampaignSeedRevealed'));
+  if (command === 'redrawSeeds') return redrawSeeds(engine, campaign, decided('SeedsRedrawn'));
   if (command === 'takeAction')
     return tellScene(engine, campaign, decided('SceneTold'), (detail as { readonly text: string }).text, by);
   if (command === 'forkCampaign' || command === 'importCampaign')

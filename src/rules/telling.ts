@@ -17,6 +17,10 @@ const campaignTell: TellTable<CampaignEvent> = {
   CombatSealed: (e) => ({ weight: 'silent', says: `The dice of combat ${e.combat} are sealed: ${e.commitment}.` }),
   SeedRevealed: (e) => ({ weight: 'silent', says: `The seed of combat ${e.combat} was ${e.seed}.` }),
   CampaignBranched: (e) => ({ weight: 'aside', says: `The campaign goes its own way as ${e.name}.` }),
+  SeedsRedrawn: (e) => ({
+    weight: 'aside',
+    says: `All secret seeds were drawn anew: ${e.reason === 'LOST' ? 'they were lost' : 'a backup was restored'}.`,
+  }),
   Undone: (e) => ({ weight: 'silent', says: `Everything after entry ${e.toSeq} was taken back.` }),
   EntropyContributed: () => ({ weight: 'aside', says: 'Someone stirred the dice of the next combat.' }),
   DiceRolled: (e) => ({ weight: 'beat', says: `${e.roll.why}: ${shown(e.roll)}.` }),

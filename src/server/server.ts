@@ -26,6 +26,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
   const arbiter = await openArbiter(
     {
       databaseUrl: config.databaseUrl,
+      seedKey: config.seedKey,
       narrationWait: config.narrationWaitMs,
       tokenDays: config.tokenDays,
       caps: {
@@ -59,7 +60,7 @@ async function serve(
   let closing: Promise<void> | null = null;
   const ready = async () => {
     if (closing) throw new Error('The server is shutting down.');
-    await arbiter.ping();
+    await arbiter.ready();
   };
   const feeds = { schema, config, context, log: app.log, openFeeds: arbiter.feeds.open };
   const streams = await addRoutes(app, { config, apollo, context, arbiter, origins, feeds, ready });

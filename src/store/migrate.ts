@@ -6,13 +6,14 @@ import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3';
 import type { MigrationDirectory } from '@prisma/schema-engine-wasm/schema_engine_bg';
+import { Unusable } from './file.ts';
 import { withSchemaEngine } from './schemaEngine.ts';
 
 /** How long anybody waits for another process that holds the file. */
 export const BUSY_TIMEOUT = 5_000;
 
 /** The database was written by a version of Arbiter that knows more than this one. */
-export class NewerDatabase extends Error {
+export class NewerDatabase extends Unusable {
   override readonly name = 'NewerDatabase';
 
   constructor(file: string, unknown: readonly string[]) {

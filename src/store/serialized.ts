@@ -12,6 +12,8 @@ const MAX_BIND_VALUES = 32_766;
 export interface SerializedOptions {
   /** Called for every statement that is sent, transaction control included. */
   readonly onStatement?: (sql: string) => void;
+  /** Called with what a statement failed with. */
+  readonly onError?: (error: unknown) => void;
 }
 
 /**
@@ -25,24 +27,32 @@ export function serialized(
   return {
     provider: factory.provider,
     adapterName: factory.adapterName,
-    connect: async () => oneAtATime(counted(await factory.connect(), options.onStatement ?? (() => {}))),
+    connect: async () => oneAtATime(watched(await factory.connect(), options)),
     connectToShadowDb: () => factory.connectToShadowDb(),
   };
 }
 
 type Connection = Omit<SqlDriverAdapter, 'startTransaction'>;
 
-function counted(connection: SqlDriverAdapter, onStatement: (sql: string) => void): Connection {
-  const count = <T>(sql: string, send: () => Promise<T>): Promise<T> => {
+function watched(
+  connection: SqlDriverAdapter,
+  { onStatement = () => {}, onError = () => {} }: SerializedOptions,
+): Connection {
+  const watch = async <T>(sql: string, send: () => Promise<T>): Promise<T> => {
     onStatement(sql);
-    return send();
+    try {
+      return await send();
+    } catch (error) {
+      onError(error);
+      throw error;
+    }
   };
   return {
     provider: connection.provider,
     adapterName: connection.adapterName,
-    queryRaw: (query) => count(query.sql, () => connection.queryRaw(query)),
-    executeRaw: (query) => count(query.sql, () => connection.executeRaw(query)),
-    executeScript: (script) => count(script, () => connection.executeScript(script)),
+    queryRaw: (query) => watch(query.sql, () => connection.queryRaw(query)),
+    executeRaw: (query) => watch(query.sql, () => connection.executeRaw(query)),
+    executeScript: (script) => watch(script, () => connection.executeScript(script)),
     dispose: () => connection.dispose(),
   };
 }

@@ -3,6 +3,7 @@ import type { SqlQuery } from '@prisma/driver-adapter-utils';
 import { Prisma, type PrismaClient } from '../generated/prisma/client.ts';
 import { Conflict, refusalOf } from './conflict.ts';
 import type { Database } from './database.ts';
+import { Unusable } from './file.ts';
 import type {
   BestiaryRow,
   BestiaryTextRow,
@@ -22,6 +23,7 @@ import type {
   SnapshotRow,
   UsedKeyRow,
 } from './rows.ts';
+import { keyPlace, openedSeed, sealedSeed } from './secrets.ts';
 import * as tables from './tables.ts';
 import { type Commit, Writer } from './writer.ts';
 
@@ -35,7 +37,7 @@ export interface LoadedCampaign {
   readonly snapshot: SnapshotRow | null;
   /** The newest combat's entries after its snapshot. */
   readonly tail: readonly EntryRow[];
-  /** Those not yet revealed. */
+  /** Those not yet revealed, but for what is lost. */
   readonly seeds: readonly SeedRow[];
 }
 
@@ -125,7 +127,7 @@ export class Store {
       );
     if (owner && owner.campaignId !== campaign.id)
       throw new Error(`The owner of ${owner.campaignId} does not belong to campaign ${campaign.id}`);
-    await this.#writer.add({ commit });
+    await this.#writer.add({ commit: { ...commit, seeds: this.#sealed(commit.seeds) } });
   }
 
   /** Joins the same transactions; rejects with a Conflict when the beat has been told. */
@@ -214,7 +216,9 @@ export class Store {
         characters: await tx.character.findMany({ where: { campaignId: id }, orderBy: { position: 'asc' } }),
         combat,
         ...(combat ? await stateOf(tx, combat.id) : { snapshot: null, tail: [] }),
-        seeds: await tx.seed.findMany({ where: { campaignId: id, revealed: false }, orderBy: seedOrder }),
+        seeds: this.#opened(
+          await tx.seed.findMany({ where: { campaignId: id, revealed: false }, orderBy: seedOrder }),
+        ).filter(({ seed }) => seed !== ''),
       };
     });
   }
@@ -333,16 +337,24 @@ export class Store {
   }
 
   /** All generations of each place, oldest first. */
-  seedsOf(places: readonly SeedPlace[]): Promise<SeedRow[]> {
+  async seedsOf(places: readonly SeedPlace[]): Promise<SeedRow[]> {
     const OR = byCampaign(places).map(([campaignId, group]) => ({
       campaignId,
       combat: { in: group.map((place) => place.combat) },
     }));
-    return this.#prisma.seed.findMany({ where: { OR }, orderBy: seedOrder });
+    return this.#opened(await this.#prisma.seed.findMany({ where: { OR }, orderBy: seedOrder }));
   }
 
-  allSeeds(campaignId: string): Promise<SeedRow[]> {
-    return this.#prisma.seed.findMany({ where: { campaignId }, orderBy: seedOrder });
+  async allSeeds(campaignId: string): Promise<SeedRow[]> {
+    return this.#opened(await this.#prisma.seed.findMany({ where: { campaignId }, orderBy: seedOrder }));
+  }
+
+  #sealed(seeds: readonly SeedRow[]): readonly SeedRow[] {
+    return seeds.map((row) => sealedSeed(this.#database.vault, row));
+  }
+
+  #opened(seeds: readonly SeedRow[]): SeedRow[] {
+    return seeds.map((row) => openedSeed(this.#database.vault, row));
   }
 
   /** Newest first: all, or those that are listed and those of somebody's own. */
@@ -552,18 +564,28 @@ export class Store {
   }
 
   /** Oldest first. */
-  signingKeys(): Promise<SigningKeyRow[]> {
-    return this.#prisma.signingKey.findMany({ orderBy: [{ since: 'asc' }, { id: 'asc' }] });
+  async signingKeys(): Promise<SigningKeyRow[]> {
+    const rows = await this.#prisma.signingKey.findMany({ orderBy: [{ since: 'asc' }, { id: 'asc' }] });
+    return rows.map((row) => this.#openedKey(row));
+  }
+
+  #openedKey(row: SigningKeyRow): SigningKeyRow {
+    const privateKey = this.#database.vault.open(row.privateKey, keyPlace(row));
+    if (privateKey === null)
+      throw new Unusable(`The signing key ${row.id} in the database is damaged. Restore a backup.`);
+    return { ...row, privateKey };
   }
 
   /** In place of the one in use, if any; the row that is in use afterwards, where two servers start at once. */
   async addSigningKey(key: SigningKeyRow, replaced: string | null): Promise<SigningKeyRow> {
-    return this.#prisma.$transaction(async (tx) => {
+    const privateKey = this.#database.vault.seal(key.privateKey, keyPlace(key));
+    const row = await this.#prisma.$transaction(async (tx) => {
       const inUse = await tx.signingKey.findFirst({ where: { until: null } });
       if ((inUse?.id ?? null) !== replaced) return inUse!;
       if (inUse) await tx.signingKey.update({ where: { id: inUse.id }, data: { until: key.since } });
-      return tx.signingKey.create({ data: key });
+      return tx.signingKey.create({ data: { ...key, privateKey } });
     });
+    return this.#openedKey(row);
   }
 
   /** Campaigns whose log was written before there was a chain. */
@@ -592,7 +614,7 @@ export class Store {
     const statements = [
       ...inserting(rows),
       ...tables.insert(tables.entries, log),
-      ...tables.insert(tables.seeds, seeds),
+      ...tables.insert(tables.seeds, this.#sealed(seeds)),
       ...tables.insert(tables.owners, owner ? [owner] : []),
       ...tables.insert(tables.narrations, told),
       ...tables.insertNew(tables.bestiaryTexts, texts ?? []),

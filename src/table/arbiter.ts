@@ -34,6 +34,8 @@ import {
 
 export interface ArbiterSettings {
   readonly databaseUrl: string;
+  /** What secrets in the database are sealed with; without it, the key beside it. */
+  readonly seedKey?: Buffer | null;
   /** How long a query that selects prose waits for it. */
   readonly narrationWait: number;
   /** Without it the bard tells every beat. */
@@ -82,8 +84,10 @@ export interface Arbiter {
   caps(campaignId: string): readonly CapState[];
   /** What happened in the last beats of each campaign (up to an entry), in sentences that were told of it. */
   recaps(campaignIds: readonly string[], last: number, upTo?: number): Promise<ReadonlyMap<string, readonly string[]>>;
-  /** Rejects when the database does not answer. */
-  ping(): Promise<void>;
+  /** Rejects when the database does not take what is written. */
+  ready(): Promise<void>;
+  /** Resolves when nothing will ever be stored again, with why. */
+  readonly lost: Promise<Error>;
   /** How many SQL statements were sent so far. */
   statements(): number;
   /** Finishes what is in hand, then closes the database. */
@@ -91,7 +95,12 @@ export interface Arbiter {
 }
 
 export async function openArbiter(settings: ArbiterSettings, log: Logger): Promise<Arbiter> {
-  const database = await openDatabase(settings.databaseUrl);
+  const database = await openDatabase(settings.databaseUrl, settings.seedKey);
+  if (await database.keepMark())
+    log.warn(
+      {},
+      'The database is older than what was played from it: a backup was restored. All dice that are still secret are drawn anew, and each log says so',
+    );
   const store = new Store(database, settings.meter?.group);
   const onFault = (fault: string) => log.error({ fault }, 'A log could not be read; it is left as it is');
   const chained = await chainUnchained(store, engines, onFault);
@@ -162,7 +171,8 @@ export async function openArbiter(settings: ArbiterSettings, log: Logger): Promi
     awaitNarration: (campaignId, seq) => narrations.wait(campaignId, seq, settings.narrationWait),
     sheet: sheetFor,
     record: (entry, ruleset) => recordOf(sheetFor(entry, ruleset)),
-    ping: () => database.ping(),
+    ready: () => database.ready(),
+    lost: database.lost,
     statements: () => database.statements(),
     async close() {
       absences.close();

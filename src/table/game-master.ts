@@ -391,7 +391,7 @@ export class GameMaster {
       const seal = seeds.combat && sealOf(seeds.combat, seeds.next);
       return {
         made: act(engine, state, combatDice(state, seeds), seal),
-        seeds: (after) => spent(seeds.combat!, after),
+        seeds: (after) => spent(seeds.combat!, after, seeds.former),
       };
     };
     return this.#work.play(campaignOf(combatId), guard, this.#seated(command));

@@ -50,7 +50,8 @@ export function advance(
 ): { readonly seat: Seat; readonly commit: Omit<Commit, keyof Beside> } {
   const { at, hash, revision } = columns;
   const campaign = campaignRow(state, before?.campaign.createdAt ?? at, hash, revision);
-  const combat = entry.kind === 'COMBAT' ? combatRow(state, before?.combat ?? null, at) : (before?.combat ?? null);
+  const last = before?.combat ?? null;
+  const combat = entry.kind === 'COMBAT' ? combatRow(state, last, at) : last && recounted(state, last);
   return {
     seat: { state, campaign, combat },
     commit: {
@@ -60,7 +61,7 @@ export function advance(
       characters: changedCharacters(before?.state ?? null, state),
       arrived: membersBeside(before?.state ?? null, state),
       gone: membersBeside(state, before?.state ?? null),
-      combat: entry.kind === 'COMBAT' ? combat : null,
+      combat: combat === last ? null : combat,
       enemies: entry.kind === 'COMBAT' ? changedEnemies(before?.state.combat ?? null, state.combat!) : [],
       snapshot: entry.kind === 'COMBAT' ? dueSnapshot(state.combat!) : null,
       checkpoint: dueCheckpoint(state),
@@ -230,11 +231,14 @@ export function rebuilt(engine: Engine, rows: readonly EntryRow[]): Projections 
   };
 }
 
-/** A branch begins with new seeds: nothing has been thrown under them yet. */
-function recount({ combat }: CampaignState, combats: Map<string, CombatRow>): void {
-  const row = combat && combats.get(combat.id);
-  if (row && row.thrown !== combat.thrown) combats.set(row.id, { ...row, thrown: combat.thrown });
+function recount(state: CampaignState, combats: Map<string, CombatRow>): void {
+  const row = combats.get(state.combat?.id ?? '');
+  if (row) combats.set(row.id, recounted(state, row));
 }
+
+/** New seeds: nothing has been thrown under them yet. */
+const recounted = ({ combat }: CampaignState, row: CombatRow): CombatRow =>
+  row.id !== combat!.id || row.thrown === combat!.thrown ? row : { ...row, thrown: combat!.thrown };
 
 function projectCombat(
   state: CampaignState,

@@ -3,7 +3,7 @@ import type { Seat } from './projections.ts';
 import type { Seeds } from './seeds.ts';
 
 export interface Loaded extends Seat {
-  /** Null where they are lost: such a campaign can be read, not played on. */
+  /** Null where they are lost, or must not be used any more: others are drawn before it is played on. */
   readonly seeds: Seeds | null;
 }
 

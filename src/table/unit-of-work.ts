@@ -1,7 +1,7 @@
 /** One command from start to finish: load, play, commit, publish, answer. One at a time in each campaign. */
 import { type EntryBody, NOTHING_BEFORE } from '../rules/chain.ts';
 import type { CampaignState, Engine } from '../rules/chronicle.ts';
-import type { Made } from '../rules/commands.ts';
+import { type Made, redrawSeeds } from '../rules/commands.ts';
 import { memberEvolve } from '../rules/members.ts';
 import type { Bar, CombatState } from '../rules/ruleset.ts';
 import { Conflict } from '../store/conflict.ts';
@@ -13,7 +13,7 @@ import { campaignOf } from './ids.ts';
 import { advance, type Beside, changedCharacters, seatFrom } from './projections.ts';
 import { columnsFor } from './recording.ts';
 import { type Loaded, Seats } from './seats.ts';
-import { renewed, type Seeds, seedsFrom } from './seeds.ts';
+import { redrawn, renewed, type Seeds, seedsFrom } from './seeds.ts';
 import type { Signer } from './signing.ts';
 import { coldStates, stateAt } from './states.ts';
 import { Turns } from './turns.ts';
@@ -138,7 +138,10 @@ export class UnitOfWork {
     const answered = await this.#answered(loaded, guard.key);
     if (answered) return answered;
     const engine = this.#parts.engines[loaded.state.ruleset]!;
-    if (!isPlayable(loaded)) return { ok: false, refusal: lostSeeds };
+    if (!isPlayable(loaded)) {
+      await this.#redraw(engine, loaded);
+      return tries > 1 ? this.#attempt(campaignId, guard, command, tries - 1) : tooBusy;
+    }
     const { made, seeds, texts } = await command(engine, loaded);
     if (!made.ok) return made;
     try {
@@ -150,8 +153,24 @@ export class UnitOfWork {
     } catch (error) {
       this.#seats.leave(campaignId);
       if (!(error instanceof Conflict)) throw error;
-      if (tries <= 1) return refused('CONFLICT', 'The campaign is too busy; send the command again.');
-      return this.#attempt(campaignId, guard, command, tries - 1);
+      return tries > 1 ? this.#attempt(campaignId, guard, command, tries - 1) : tooBusy;
+    }
+  }
+
+  /** Before anything else is thrown, the log says that there are other seeds from here on. */
+  async #redraw(engine: Engine, loaded: Loaded): Promise<void> {
+    const { store } = this.#parts;
+    const { state } = loaded;
+    const [rows, known] = await Promise.all([store.campaign(state.id), store.allSeeds(state.id)]);
+    const { redrawing, seeds, rows: drawn } = redrawn(state, rows!.seeds, known);
+    const made = redrawSeeds(engine, state, redrawing);
+    if (!made.ok) throw new Error(made.refusal.message);
+    try {
+      await this.#commit(loaded, made, null, seeds, { seeds: drawn, owner: null, key: null });
+    } catch (error) {
+      this.#seats.leave(state.id);
+      // Somebody else has drawn them, or played on: then it is looked at anew.
+      if (!(error instanceof Conflict)) throw error;
     }
   }
 
@@ -211,12 +230,11 @@ export class UnitOfWork {
 const isOfMembers = ({ body }: EntryRow): boolean =>
   (body as EntryBody).events.some(({ type }) => Object.hasOwn(memberEvolve, type));
 
+const tooBusy = {
+  ok: false,
+  refusal: { code: 'CONFLICT', message: 'The campaign is too busy; send the command again.' },
+} as const;
+
 export const refused = (code: Bar['code'], message: string) => ({ ok: false as const, refusal: { code, message } });
 
 const isPlayable = (loaded: Loaded): loaded is Playable => loaded.seeds !== null;
-
-const lostSeeds: Bar = {
-  code: 'ILLEGAL_ACTION',
-  message:
-    "The seeds of this campaign's dice are lost, and no others were committed to: it can be read, not played on.",
-};

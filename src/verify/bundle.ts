@@ -2,7 +2,7 @@
 import { isCampaignId, isCharacterId, type Renaming } from '../rules/branches.ts';
 import { canonical } from '../rules/canonical.ts';
 import type { ChainedEntry } from '../rules/chain.ts';
-import type { CampaignState } from '../rules/chronicle.ts';
+import { type CampaignState, redrawReasons } from '../rules/chronicle.ts';
 import type { ContentIndex } from '../rules/content.ts';
 import { sha256 } from '../rules/sha256.ts';
 import { enemy } from './details.ts';
@@ -173,6 +173,9 @@ const ownEvents: Readonly<Record<string, Readonly<Record<string, Shape>>>> = {
   CampaignBranched: {
     ...{ name: text, renamed: renaming, rollCommitment: hex, combatCommitment: maybe(hex), nextCommitment: hex },
     origin: members({ campaignId: text, seq: from(1), hash: hex, key: maybe(publicKey) }),
+  },
+  SeedsRedrawn: {
+    ...{ reason: one(...redrawReasons), rollCommitment: hex, combatCommitment: maybe(hex), nextCommitment: hex },
   },
   Undone: { toSeq: from(1), restored: object },
   BestiaryAdopted: { hash: hex, version: from(1), monsters: whole },

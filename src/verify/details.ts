@@ -47,6 +47,7 @@ const byTheTable: Readonly<Record<string, Shape>> = {
   contributeEntropy: members({ text }),
   setStyle: members({ tone: maybe(text), length: one('BRIEF', 'USUAL', 'RICH'), language: maybe(text) }),
   revealSeed: members({}),
+  redrawSeeds: members({}),
   takeAction: members({ text }),
   forkCampaign: members({}),
   importCampaign: members({}),

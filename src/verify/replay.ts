@@ -3,6 +3,7 @@ import { isBranching, type Renaming, renamed, reversed } from '../rules/branches
 import {
   type Branch,
   blank,
+  type CampaignEvent,
   type CampaignState,
   type CombatSeal,
   type Engine,
@@ -85,6 +86,7 @@ export class Replay {
     this.#checkCombat(entry);
     if (this.#last === null) this.#checkBefore(entry);
     for (const event of entry.body.events.filter(isBranching)) this.#checkBranch(entry, event);
+    this.#noteRedrawing(entry);
     this.#dealer.deal(entry, this.#state);
     this.#checkRules(entry);
     const isOver = entry.kind === 'COMBAT' && this.#state!.combat!.state.outcome !== null;
@@ -173,6 +175,15 @@ export class Replay {
       (branch.combatCommitment !== null) === isFighting;
     if (!isRight || origin.seq !== seq - 1 || origin.hash !== previous)
       throw new Differs(seq, 'body.events', `Entry ${seq} does not branch off from what came before it.`);
+  }
+
+  /** Not a fault; but whoever runs the server can say so of any seed that is not shown. */
+  #noteRedrawing({ seq, body }: BundleEntry): void {
+    for (const event of body.events as readonly CampaignEvent[])
+      if (event.type === 'SeedsRedrawn')
+        this.#progress.notes.add(
+          `The seeds were drawn anew with entry ${seq} (${event.reason}): of those before it, what is not shown is not proven.`,
+        );
   }
 
   #checkRules(entry: BundleEntry): void {

@@ -14,11 +14,12 @@ export interface Term {
   readonly toSeq: number | null;
   /** Where the log shows it. */
   readonly seed: string | null;
-  /** A branch took over before it was shown: then it may be a secret for ever. */
+  /** Another took its place before it was shown: then it may be a secret for ever. */
   readonly isLeft: boolean;
 }
 
 type Draft = { -readonly [K in keyof Term]: Term[K] };
+type Renewal = Of<'CampaignBranched' | 'SeedsRedrawn'>;
 type Of<T extends CampaignEvent['type']> = Extract<CampaignEvent, { readonly type: T }>;
 
 export class SeedTerms {
@@ -56,7 +57,7 @@ export class SeedTerms {
     for (const event of entry.body.events as readonly CampaignEvent[]) {
       if (event.type === 'SeedsCommitted') this.#found(event, entry.seq);
       if (event.type === 'CombatSealed') this.#seal(event, entry.seq);
-      if (event.type === 'CampaignBranched') this.#branch(event, entry.seq, number);
+      if (event.type === 'CampaignBranched' || event.type === 'SeedsRedrawn') this.#renew(event, entry.seq, number);
     }
     if (isStart && this.#combat === null && this.#of) this.#combat = this.#term(number, null, entry.seq);
   }
@@ -77,7 +78,7 @@ export class SeedTerms {
     this.#next = this.#term(combat + 1, nextCommitment, seq + 1);
   }
 
-  #branch({ rollCommitment, combatCommitment, nextCommitment }: Of<'CampaignBranched'>, seq: number, number: number) {
+  #renew({ rollCommitment, combatCommitment, nextCommitment }: Renewal, seq: number, number: number): void {
     // What was to be in force only from here on never was.
     this.#terms = this.#terms.filter((term) => term.fromSeq < seq);
     for (const term of this.#terms) if (term.toSeq === null) Object.assign(term, { toSeq: seq - 1, isLeft: true });

@@ -1,20 +1,19 @@
 /** The server as a process: how it starts, and how it stops. */
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../src/store/database.ts';
 import { Store } from '../../src/store/store.ts';
 import { callRow, commitOf } from '../store/rows.ts';
 import { connect } from '../support/client.ts';
+import { type Run, runArbiter, urlOf } from '../support/process.ts';
 import type { GraphQLAnswer } from '../support/server.ts';
+import { hang } from '../support/silent.ts';
 import { makeOwned, setTable } from '../support/through-api.ts';
 
-const main = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url));
 let folder: string;
 
 beforeAll(async () => {
@@ -23,36 +22,8 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-interface Run {
-  readonly child: ChildProcess;
-  output(): string;
-  /** Resolves when the output matches. */
-  says(pattern: RegExp): Promise<RegExpExecArray>;
-  readonly ended: Promise<number | null>;
-}
-
-function run(args: string[], env: Record<string, string> = {}): Run {
-  const standard = { PORT: '0', DATABASE_URL: `file:${path.join(folder, 'arbiter.db')}` };
-  const child = spawn(process.execPath, ['--import', 'tsx', main, ...args], {
-    env: { ...process.env, ...standard, ...env },
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk) => {
-      output += chunk;
-    });
-  const ended = once(child, 'close').then(([code]) => code as number | null);
-  const says = async (pattern: RegExp): Promise<RegExpExecArray> => {
-    for (let match = pattern.exec(output); ; match = pattern.exec(output)) {
-      if (match) return match;
-      const isOver = await Promise.race([once(child.stdout, 'data').then(() => false), ended.then(() => true)]);
-      if (isOver && !pattern.test(output)) throw new Error(`It ended without saying ${pattern}:\n${output}`);
-    }
-  };
-  return { child, output: () => output, says, ended };
-}
-
-const urlOf = async (running: Run): Promise<string> => (await running.says(/open (http:\/\/\S+)\/graphql in/))[1]!;
+const run = (args: string[], env: Record<string, string> = {}): Run =>
+  runArbiter(args, { DATABASE_URL: `file:${path.join(folder, 'arbiter.db')}`, ...env });
 
 const gqlAt =
   (url: string) =>
@@ -65,18 +36,6 @@ const gqlAt =
     });
     return (await response.json()) as GraphQLAnswer;
   };
-
-/** A request whose body never comes. */
-async function hang(url: string): Promise<net.Socket> {
-  const { hostname, port } = new URL(url);
-  const slow = net.connect(Number(port), hostname);
-  slow.on('error', () => {});
-  slow.write('POST /graphql HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{');
-  await once(slow, 'connect');
-  // Answered after it, so that the server has seen the other.
-  await fetch(`${url}/health`);
-  return slow;
-}
 
 describe('arbiter serve', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)('prints its address, serves, and stops cleanly on %s', async (signal) => {

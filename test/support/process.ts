@@ -1,5 +1,5 @@
-/** The compiled server as a process of its own, which can be killed without warning. */
-import { type ChildProcess, spawn } from 'node:child_process';
+/** Arbiter as a process of its own, which can be killed without warning: the compiled server, or any command from its sources. */
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 
@@ -58,3 +58,45 @@ async function announced(child: ChildProcess): Promise<string> {
   }
   throw new Error(`The server ended before it was ready: ${said}`);
 }
+
+export interface Run {
+  readonly child: ChildProcess;
+  output(): string;
+  /** Resolves when the output matches. */
+  says(pattern: RegExp): Promise<RegExpExecArray>;
+  /** Resolves with the exit code. */
+  readonly ended: Promise<number | null>;
+}
+
+const source = path.resolve(import.meta.dirname, '../../src/cli/main.ts');
+
+/** `within` is a command that runs another, for a world in which something is forbidden. */
+export function runArbiter(
+  args: readonly string[],
+  env: Record<string, string>,
+  { within = [], ...options }: SpawnOptions & { readonly within?: readonly string[] } = {},
+): Run {
+  const [command, ...words] = [...within, process.execPath, '--import', 'tsx', source, ...args];
+  const child = spawn(command!, words, {
+    ...options,
+    env: { ...process.env, PORT: '0', ...env },
+  });
+  let output = '';
+  for (const stream of [child.stdout!, child.stderr!])
+    stream.on('data', (chunk) => {
+      output += chunk;
+    });
+  const ended = once(child, 'close').then(([code]) => code as number | null);
+  const says = async (pattern: RegExp): Promise<RegExpExecArray> => {
+    for (let match = pattern.exec(output); ; match = pattern.exec(output)) {
+      if (match) return match;
+      const heard = Promise.race([once(child.stdout!, 'data'), once(child.stderr!, 'data')]).then(() => false);
+      const isOver = await Promise.race([heard, ended.then(() => true)]);
+      if (isOver && !pattern.test(output)) throw new Error(`It ended without saying ${pattern}:\n${output}`);
+    }
+  };
+  return { child, output: () => output, says, ended };
+}
+
+export const urlOf = async (running: Run): Promise<string> =>
+  (await running.says(/open (http:\/\/\S+)\/graphql in/))[1]!;

@@ -1,4 +1,5 @@
 /** Readers that ask for a feed and do not read it, and what the server keeps for them. */
+import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
 /** A reader over HTTP that asks, hears that it is answered, and looks no further. */
@@ -18,4 +19,16 @@ export function heldBack(url: string): number {
   const port = Number(new URL(url).port);
   const handles = (process as unknown as { _getActiveHandles(): unknown[] })._getActiveHandles() as Socket[];
   return handles.filter((one) => one.localPort === port).reduce((sum, one) => sum + one.writableLength, 0);
+}
+
+/** A request whose body never comes. */
+export async function hang(url: string): Promise<Socket> {
+  const { hostname, port } = new URL(url);
+  const slow = connect(Number(port), hostname);
+  slow.on('error', () => {});
+  slow.write('POST /graphql HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{');
+  await once(slow, 'connect');
+  // Answered after it, so that the server has seen the other.
+  await fetch(`${url}/health`);
+  return slow;
 }

@@ -118,17 +118,16 @@ describe('rebuilding from the log alone', () => {
     expect(codeOf(await strike(combatId))).toBe('accepted');
   });
 
-  it('refuses to play on without the seeds that were committed to', async () => {
+  it('plays on without the seeds that were committed to once others are, and the log says so', async () => {
     const { combatId, campaignId } = await startFight(table.arbiter, { count: 9, level: 14 });
     empty(['Seed']);
     await table.reopen();
-    const before = rowsOf(['LogEntry', ...projected]);
-    expect(await strike(combatId)).toMatchObject({
-      refusal: { code: 'ILLEGAL_ACTION', message: expect.stringContaining('seeds') },
-    });
-    expect(codeOf(await table.arbiter.gm.roll(campaignId, '1d6', null))).toBe('ILLEGAL_ACTION');
-    expect(rowsOf(['LogEntry', ...projected])).toEqual(before);
-    expect((await table.arbiter.gm.campaign(campaignId))?.id).toBe(campaignId);
+    const { seq } = (await table.arbiter.gm.campaign(campaignId))!;
+    expect(codeOf(await strike(combatId))).toBe('accepted');
+    const commands = (await table.arbiter.store.allEntries(campaignId, seq, 10)).map(({ command }) => command);
+    expect(commands).toEqual(['redrawSeeds', 'attack']);
+    expect(codeOf(await table.arbiter.gm.roll(campaignId, '1d6', null))).toBe('accepted');
+    expect(await rebuild(table.databaseUrl, { check: true })).toMatchObject({ differing: [], faults: [] });
   });
 });
 

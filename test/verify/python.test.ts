@@ -17,7 +17,7 @@ import type { Bundle, BundleEntry } from '../../src/verify/bundle.ts';
 import { verify } from '../../src/verify/verify.ts';
 import { act, anyCommand, isFighting, keep, luckOf, setTable, startRandomCombat } from '../support/random-play.ts';
 import { bundleIn, bundleText, playCampaign } from '../support/real-play.ts';
-import { done, fightOn, startFight, type TestTable, testTable } from '../support/table.ts';
+import { done, fightOn, request, startFight, type TestTable, testTable, unguarded } from '../support/table.ts';
 
 const page = readFileSync(path.resolve(import.meta.dirname, '../../docs/fairness.md'), 'utf8');
 const program = /```python\n(.*?)```/s.exec(page)![1]!;
@@ -236,6 +236,22 @@ describe.skipIf(!hasPython)('a branch, to the verifier in Python', () => {
     const origin = await campaignText(await playCampaign(table.arbiter, engines.DUEL!, 2));
     const id = taken(await table.arbiter.bundles.take(origin));
     expect(await agreed(await campaignText(id))).toBe(await agreed(origin));
+  });
+});
+
+describe.skipIf(!hasPython)('seeds that were drawn anew, to the verifier in Python', () => {
+  it('are in force from there on, and those before them up to there', async () => {
+    const { combatId, campaignId } = await startFight(table.arbiter, { count: 6, level: 14 });
+    done(await table.arbiter.gm.roll(campaignId, '3d6', null));
+    done(await table.arbiter.gm.act(combatId, request('attack'), unguarded));
+    await table.arbiter.close();
+    rmSync(`${table.databaseUrl.slice('file:'.length)}.mark`);
+    await table.reopen();
+    done(await table.arbiter.gm.roll(campaignId, '3d6', null));
+    await fightOn(table.arbiter, combatId);
+    expect(await combatText(combatId)).toContain('SeedsRedrawn');
+    await agreed(await combatText(combatId));
+    await agreed(await campaignText(campaignId));
   });
 });
 

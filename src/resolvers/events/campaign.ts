@@ -45,6 +45,15 @@ export const campaignEvents = {
       nextCommitment: 'nextCommitment',
     },
   },
+  SeedsRedrawn: {
+    about: 'All seeds that were still secret are drawn anew.',
+    fields: {
+      reason: 'redrawReason',
+      rollCommitment: 'rollCommitment',
+      combatCommitment: 'combatCommitment',
+      nextCommitment: 'nextCommitment',
+    },
+  },
   Undone: {
     about: 'Everything after an entry is taken back.',
     fields: {

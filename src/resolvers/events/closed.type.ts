@@ -1,5 +1,6 @@
 /** The words of events that come from closed lists, as enums of the schema: each value with its description. */
 import type { Becmi, Mode as Distance, MoraleTrigger as Trigger } from '../../rules/becmi/terms.ts';
+import type { Redrawing } from '../../rules/chronicle.ts';
 import type { TileKind as TileWord } from '../../rules/duel/data/board.ts';
 import type { ItemSource } from '../../rules/duel/events.ts';
 import type { Stat } from '../../rules/duel/rolls.ts';
@@ -48,6 +49,11 @@ export const WindowKind = closed<WindowWord>('WindowKind', 'What kind of moment 
   jinn: 'Duels: the jinn is to be given something.',
   capacity: 'Duels: somebody carries too much.',
   pickUp: 'Duels: something lies there, and may be picked up.',
+});
+
+export const RedrawReason = closed<Redrawing['reason']>('RedrawReason', 'Why secret seeds were drawn anew.', {
+  RESTORED: 'A backup was restored: dice that fell after it may be known, and would have fallen again.',
+  LOST: 'The seeds were lost, or the key to them: nobody knows them any more, and what they led to cannot be proved.',
 });
 
 export type ModeWord = Distance | Weight;

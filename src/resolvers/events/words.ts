@@ -45,6 +45,7 @@ import { character, characters, combatant, combatants, given, inCombat, maybe, t
 
 type Sources = readonly (Added | DuelAdded)[];
 type Branch = Extract<CampaignEvent, { type: 'CampaignBranched' }>;
+type Redrawing = Extract<CampaignEvent, { type: 'SeedsRedrawn' }>;
 type Scenery = Extract<CampaignEvent, { type: 'SceneTold' }>;
 type Style = Extract<CampaignEvent, { type: 'StyleSet' }>;
 
@@ -343,6 +344,7 @@ export const words = {
   rollCommitment: given<string>(String, 'SHA-256 of the seed of the rolls outside combat.'),
   nextCommitment: given<string>(String, 'SHA-256 of the seed that comes next.'),
   combatCommitment: maybe<string>(String, 'SHA-256 of the seed of the combat under way; null where there is none.'),
+  redrawReason: given<Redrawing['reason']>(closed.RedrawReason, 'Why the seeds before could not be used any more.'),
   entropy: several<readonly string[]>(String, 'What members have thrown in, in order.'),
   stateHash: given<string>(String, 'SHA-256 of the campaign as it was before, in canonical JSON.'),
   fromSeq: given<number>(Int, 'The first entry of the log it is about.'),
