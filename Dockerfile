@@ -18,7 +18,7 @@ RUN --mount=type=secret,id=npmrc,target=/root/.npmrc npm run build \
 FROM ${BASE}
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATABASE_URL=file:/data/arbiter.db
 WORKDIR /app
-RUN mkdir /data && chown node:node /data
+RUN mkdir --mode=0700 /data && chown node:node /data
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/prisma ./prisma
 COPY --from=build /app/package.json /app/LICENSE /app/NOTICE ./
@@ -26,6 +26,7 @@ COPY --from=build /app/dist ./dist
 USER node
 VOLUME /data
 EXPOSE 4000
+STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s --start-period=15s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "dist/cli/main.js", "serve"]

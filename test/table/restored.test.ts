@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { rebuild } from '../../src/cli/rebuild.ts';
 import type { CampaignEvent } from '../../src/rules/chronicle.ts';
 import { takeFile } from '../../src/store/lock.ts';
+import { openArbiter } from '../../src/table/arbiter.ts';
 import type { Done } from '../../src/table/unit-of-work.ts';
 import type { Bundle } from '../../src/verify/bundle.ts';
 import type { Verdict } from '../../src/verify/verify.ts';
@@ -147,6 +148,19 @@ describe('a backup that was restored', () => {
     await table.reopen();
     await attack(combatId);
     expect(await redrawings(campaignId)).toEqual(['redrawSeeds: RESTORED']);
+  });
+
+  it('is announced to whoever runs the server, once', async () => {
+    await longFight();
+    await table.arbiter.close();
+    rmSync(`${file}.mark`);
+    const warnings: string[] = [];
+    const log = { info: () => {}, error: () => {}, warn: (_: object, message: string) => void warnings.push(message) };
+    for (let start = 0; start < 2; start++)
+      await (await openArbiter({ databaseUrl: table.databaseUrl, narrationWait: 0 }, log)).close();
+    expect(warnings).toEqual([
+      expect.stringContaining('a backup was restored. All dice that are still secret are drawn'),
+    ]);
   });
 
   it('is asked by many at once, and drawn anew once', async () => {
