@@ -1,4 +1,5 @@
 /** What a campaign is: its log, and the state that the log folds to. */
+import { type ChairEvent, chairEvolve } from './chair.ts';
 import { copyOf } from './copy.ts';
 import type { Roll } from './dice.ts';
 import { type Controllers, type MemberEvent, type Members, memberEvolve } from './members.ts';
@@ -130,6 +131,7 @@ export type CampaignEvent =
   | ({ readonly type: 'CampaignSeedRevealed' } & SeedReveal)
   | ({ readonly type: 'StyleSet' } & ProseStyle)
   | ({ readonly type: 'SceneTold' } & Scenery)
+  | ChairEvent
   | MemberEvent;
 
 /** Everything that was settled before the first die of a combat. */
@@ -339,6 +341,7 @@ export const campaignEvolve: EvolveTable<CampaignState, CampaignEvent> = {
     draft.style = { tone, length, language };
   },
   SceneTold: () => {},
+  ...chairEvolve,
   ...memberEvolve,
 };
 

@@ -1,5 +1,6 @@
 /** Plays an entry of a log once more: the same command, in the same state, with the faces that fell. */
 
+import { type Chair, type ChairCommand, chairCommands, isChairCommand } from './chair-commands.ts';
 import {
   type CampaignEvent,
   type CampaignState,
@@ -46,6 +47,7 @@ function played(again: Again, campaign: CampaignState | null): Made {
   const refusal = isOpen.has(entry.command) ? null : notSeated(campaign, again.by);
   if (refusal) return { ok: false, refusal };
   if (entry.command === 'undo') return takenBack(again, campaign);
+  if (isChairCommand(entry.command)) return byWord(again, campaign, entry.command);
   if (entry.kind === 'COMBAT') return inCombat(again, campaign);
   return entry.kind === 'CAMP' ? atCamp(again, campaign) : byTheTable(again, campaign);
 }
@@ -109,6 +111,12 @@ function inCombat({ engine, entry, dice, by }: Again, campaign: CampaignState): 
   if (entry.command === 'startCombat') return startCombat(engine, campaign, entry.detail as Challenge, dice, seal, by);
   const request = { ...(entry.detail as Command), named: {}, hotkey: null };
   return actInCombat(engine, campaign, entry.combatId!, request, dice, seal, by);
+}
+
+/** Whoever ruled is taken at their word only where nobody sits at the table by that name. */
+function byWord({ engine, entry, dice, by }: Again, campaign: CampaignState, command: ChairCommand): Made {
+  const play = chairCommands[command] as (chair: Chair, asked: object) => Made;
+  return play({ engine, campaign, dice, by, seal: sealIn(entry) }, entry.detail);
 }
 
 function sealIn(entry: Entry): Seal | null {

@@ -503,6 +503,47 @@ export type Phrases = readonly { readonly type: string; readonly words: readonly
 /** The bard's sentences by deed; `{role}` is replaced. A ruleset's own come before the shared ones. */
 export type Voice = Readonly<Record<string, readonly string[]>>;
 
+/* The game master's chair */
+
+/** One number of somebody that a game master may set, and how far. */
+export interface Gauge {
+  /** hp, status:prone, slots:1, item:sword. */
+  readonly key: string;
+  readonly name: string;
+  readonly now: number;
+  readonly least: number;
+  readonly most: number;
+}
+
+/** What a game master may do to a fight, by the game's own consequences. */
+export interface CombatChair<G extends Terms> {
+  /** Kinds of window in which nothing is half-way. */
+  readonly calm: readonly (keyof G['windows'] & string)[];
+  /** How a fight may be ended by word; judged by the state, as some kinds of combat know fewer. */
+  endings(state: G['state']): readonly Outcome['status'][];
+  /** Of somebody who is neither dead nor gone. */
+  gauges(state: G['state'], body: G['body']): readonly Gauge[];
+  set(scene: Scene<G>, who: CombatantId, key: string, to: number): void;
+  /** Why these cannot join, or null; `muster.characters` is empty. */
+  barGuests(state: G['state'], muster: Muster<G['character'], G['camp']>): Bar | null;
+  join(scene: Scene<G>, muster: Muster<G['character'], G['camp']>): void;
+  /** Why nobody can be taken out of it, or null. */
+  barRemoval(state: G['state']): Bar | null;
+  remove(scene: Scene<G>, who: CombatantId): void;
+  end(scene: Scene<G>, status: Outcome['status']): void;
+}
+
+/** What a game master may do to a character between fights. */
+export interface CampChair<G extends Terms> {
+  gauges(character: G['character']): readonly Gauge[];
+  /** Everything a character may be given, by key; null for what the game does not have. */
+  item(character: G['character'], key: string): Gauge | null;
+  /** How much of it counts; null where the game knows no experience. */
+  experience(character: G['character'], amount: number): number | null;
+  /** What follows from having gained it. */
+  grow?(scene: CampScene<G>, characterId: string): void;
+}
+
 /** An event as one revision wrote it, as the next has it. */
 export type Upcast = (event: GameEvent) => GameEvent;
 
@@ -520,6 +561,8 @@ export interface Ruleset<G extends Terms> {
   readonly content: Readonly<Record<string, unknown>>;
   readonly combat: CombatRules<G>;
   readonly camp: CampRules<G>;
+  /** Absent: nobody overrules this game. */
+  readonly chair?: { readonly combat: CombatChair<G>; readonly camp: CampChair<G> };
   readonly phrases: Phrases;
   readonly voice: Voice;
 }

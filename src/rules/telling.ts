@@ -1,4 +1,5 @@
 /** What an entry of the log says, and what of it outsiders may see. */
+import { tellRuling } from './chair.ts';
 import type { CampaignEvent, Engine, Entry, EntryKind } from './chronicle.ts';
 import type { Role } from './members.ts';
 import { entry as entryOf } from './play.ts';
@@ -25,6 +26,7 @@ const campaignTell: TellTable<CampaignEvent> = {
     says: `The seed of rolls ${e.fromSeq} to ${e.toSeq} was revealed.`,
   }),
   StyleSet: () => ({ weight: 'aside', says: 'The table has said how it likes its story.' }),
+  GmRuled: tellRuling,
   SceneTold: (e) => ({ weight: 'beat', says: e.text }),
   MemberJoined: (e) => ({ weight: 'aside', says: `${e.name} joins the table as ${roleWords[e.role]}.` }),
   MemberChanged: (e) => ({ weight: 'aside', says: `${e.name} is ${roleWords[e.role]} from now on.` }),

@@ -10,6 +10,7 @@ export function faultInDetail(kind: EntryKind, command: string, detail: object):
 
 function shapeOf(kind: EntryKind, command: string): Shape {
   if (command === 'undo') return undo;
+  if (Object.hasOwn(byWord, command)) return byWord[command]!;
   if (kind === 'COMBAT') return command === 'startCombat' ? challenge : act;
   if (kind === 'CAMP') return command === 'createCharacter' ? character : campAct;
   return Object.hasOwn(byTheTable, command) ? byTheTable[command]! : object;
@@ -40,6 +41,18 @@ const character = members(
 );
 
 const role = one(...roles);
+
+const word = { author: text, reason: text };
+const adjusting = { ...word, target: text, changes: list(members({ what: text, to: whole })) };
+const byWord: Readonly<Record<string, Shape>> = {
+  adjust: members(adjusting),
+  overrule: members({ ...adjusting, seq: from(1), place: maybe(whole) }),
+  grant: members({ ...word, character: text, gold: whole, items: list(members({ item: text, count: whole })) }),
+  awardXp: members({ ...word, characters: list(text), amount: from(1) }),
+  addCombatant: members({ ...word, key: text, count: from(1), name: maybe(text) }),
+  removeCombatant: members({ ...word, target: text }),
+  endCombat: members({ ...word, status: one('WON', 'LOST', 'FLED', 'DRAWN') }),
+};
 
 const byTheTable: Readonly<Record<string, Shape>> = {
   createCampaign: members({ id: text, name: text, setting: maybe(text), settings: maybe(object) }),

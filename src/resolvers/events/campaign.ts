@@ -82,6 +82,21 @@ export const campaignEvents = {
       encounter: 'encounter',
     },
   },
+  GmRuled: {
+    about: 'The game master rules, whatever the rules say; what follows from it stands in the events after it.',
+    fields: {
+      ruling: 'ruling',
+      author: 'author',
+      member: 'byMemberId',
+      reason: 'reason',
+      seq: { as: 'overruledSeq', about: 'The entry that is overruled; null where none is.' },
+      place: 'overruledEvent',
+    },
+  },
+  CharacterAdjusted: {
+    about: "A number of a character is set by the game master's word.",
+    fields: { characterId: 'character', what: 'what', name: 'name', from: 'valueBefore', to: 'valueAfter' },
+  },
   MemberJoined: {
     about: 'Somebody sits down at the table.',
     fields: { member: 'memberId', name: 'name', role: 'role' },

@@ -1,5 +1,6 @@
 /** The words of events that come from closed lists, as enums of the schema: each value with its description. */
 import type { Becmi, Mode as Distance, MoraleTrigger as Trigger } from '../../rules/becmi/terms.ts';
+import type { Ruling as RulingWord } from '../../rules/chair.ts';
 import type { TileKind as TileWord } from '../../rules/duel/data/board.ts';
 import type { ItemSource } from '../../rules/duel/events.ts';
 import type { Stat } from '../../rules/duel/rolls.ts';
@@ -48,6 +49,16 @@ export const WindowKind = closed<WindowWord>('WindowKind', 'What kind of moment 
   jinn: 'Duels: the jinn is to be given something.',
   capacity: 'Duels: somebody carries too much.',
   pickUp: 'Duels: something lies there, and may be picked up.',
+});
+
+export const Ruling = closed<RulingWord>('Ruling', 'What a game master does by word, whatever the rules say.', {
+  ADJUST: 'Sets numbers of somebody.',
+  GRANT: 'Gives or takes gold and things.',
+  AWARD_XP: 'Awards experience.',
+  ADD_COMBATANT: 'Lets somebody join a fight.',
+  REMOVE_COMBATANT: 'Takes somebody out of a fight.',
+  END_COMBAT: 'Ends a fight.',
+  OVERRULE: 'Lets something else count than what happened.',
 });
 
 export type ModeWord = Distance | Weight;
