@@ -6,6 +6,7 @@ const most = {
   name: 60,
   word: 100,
   text: 500,
+  reason: 300,
   setting: 2000,
   notes: 10_000,
   settings: 4000,
@@ -40,6 +41,14 @@ export function languageFrom(field: string, given: string): string {
   const name = languageCalled(given);
   if (name !== null) return name;
   throw badInput(field, `${field} must be a language, by name or code, as French, Deutsch or pt-BR.`);
+}
+
+/** Why, on one line. */
+export function reasonFrom(field: string, given: string): string {
+  const reason = given.trim();
+  if (reason === '' || reason.length > most.reason)
+    throw badInput(field, `${field} must have 1 to ${most.reason} characters.`);
+  return printable(field, reason, unprintable);
 }
 
 export const textFrom = (field: string, given: string): string => proseFrom(field, given, most.text);

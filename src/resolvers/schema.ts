@@ -9,6 +9,7 @@ import { BeatResolver, CertificateResolver, NarrationResolver, RollResolver } fr
 import type { EventView } from './beat.view.ts';
 import { CampResolver } from './camp.resolver.ts';
 import { CampaignResolver } from './campaign.resolver.ts';
+import { ChairResolver } from './chair.resolver.ts';
 import { CharacterResolver } from './character.resolver.ts';
 import {
   CombatantResolver,
@@ -62,6 +63,7 @@ function built(): GraphQLSchema {
       ...feedResolvers,
       StoryResolver,
       SeatsResolver,
+      ChairResolver,
       MemberResolver,
       InvitationResolver,
     ],

@@ -4,10 +4,14 @@ import type { CampaignEvent, Engine, Entry, EntryKind } from './chronicle.ts';
 import type { Role } from './members.ts';
 import { entry as entryOf } from './play.ts';
 import type { GameEvent, NameOf, Telling, TellTable } from './ruleset.ts';
+import { tableSetting } from './settings.ts';
 import { shown, spaced } from './shared.ts';
 
 const campaignTell: TellTable<CampaignEvent> = {
-  CampaignCreated: (e) => ({ weight: 'beat', says: `The campaign ${e.name} begins.` }),
+  CampaignCreated: (e) => ({
+    weight: 'beat',
+    says: `The campaign ${e.name} begins${tableSetting(e.settings, 'ironTable') ? ', at an iron table: nobody overrules the rules here' : ''}.`,
+  }),
   CampaignEnded: (e) => ({
     weight: 'turning-point',
     says: `The campaign has ended: ${endWords[e.reason] ?? spaced(e.reason).toLowerCase()}.`,

@@ -1,5 +1,7 @@
 /** The game master: everything that can be asked of a table, as commands to its campaigns. The telling comes after. */
 import type { Choosing } from '../narration/intent.ts';
+import type { Word } from '../rules/chair.ts';
+import { type Chair, type ChairCommand, chairCommands } from '../rules/chair-commands.ts';
 import type { Chosen, ChosenNow } from '../rules/chosen.ts';
 import {
   type CampaignState,
@@ -343,6 +345,20 @@ export class GameMaster {
     return this.#play(campaignId, key, (engine, { state }) => ({
       made: memberCommands.setListed(engine, state, isListed),
     }));
+  }
+
+  /** What a game master does by word, in the combat under way or between combats. */
+  rule(campaignId: string, command: ChairCommand, asked: Word, key: RetryKey | null): Promise<Reply> {
+    return this.#play(campaignId, key, (engine, { state, seeds }) => {
+      const combat = commands.isFighting(state) ? seeds.combat : null;
+      const dice = combat ? combatDice(state, seeds) : campDice(state, seeds);
+      const seal = combat && sealOf(combat, seeds.next);
+      const play = chairCommands[command] as (chair: Chair, asked: Word) => Made;
+      return {
+        made: play({ engine, campaign: state, dice, by: this.#by, seal }, asked),
+        seeds: (after) => (combat ? spent(combat, after) : []),
+      };
+    });
   }
 
   /** Whatever the version. */

@@ -92,6 +92,32 @@ export const everyMutation: Readonly<Record<string, (server: TestServer) => Prom
     const { campaignId, seq, fighterId } = await somethingToUndo(server);
     return inputs({ campaignId, toSeq: seq, actorId: fighterId }, { toSeq: seq - 1 });
   },
+  adjust: async (server) => {
+    const { campaignId, characterId } = await peace(server);
+    return inputs(
+      { campaignId, reason: 'a trap', targetId: characterId, changes: [{ what: 'hp', to: 1 }] },
+      { reason: 'x' },
+    );
+  },
+  overrule: async (server) => {
+    const { campaignId, characterId } = await peace(server);
+    const what = { targetId: characterId, changes: [{ what: 'gold', to: 7 }] };
+    return inputs({ campaignId, reason: 'a slip', seq: 1, ...what }, { seq: 2 });
+  },
+  grant: async (server) => {
+    const { campaignId, characterId } = await peace(server);
+    return inputs({ campaignId, reason: 'a gift', characterId, gold: 3, items: [{ item: 'rations' }] }, { gold: 4 });
+  },
+  awardXp: async (server) => {
+    const { campaignId, characterId } = await peace(server);
+    return inputs({ campaignId, reason: 'well told', characterIds: [characterId], amount: 10 }, { amount: 11 });
+  },
+  addCombatant: async (server) => inputs({ ...(await war(server)), key: 'goblin' }, { key: 'orc' }),
+  removeCombatant: async (server) => {
+    const { campaignId, reason } = await war(server);
+    return inputs({ campaignId, reason, combatantId: `${campaignId}.1.1` }, { combatantId: `${campaignId}.1.2` });
+  },
+  endCombat: async (server) => inputs({ ...(await war(server)), status: 'FLED' }, { status: 'WON' }),
   forkCampaign: async (server) => plain({ id: await makeCampaign(server), name: 'Fork' }, { name: 'Spoon' }),
   importCampaign: async (server) => {
     const { url } = await ask(server, 'query($id: ID!) { it: exportCampaign(id: $id) { url } }', {
@@ -128,6 +154,15 @@ const monsters = JSON.stringify([
     xp: 50,
   },
 ]);
+
+async function peace(server: TestServer): Promise<{ campaignId: string; characterId: string }> {
+  const campaignId = await makeCampaign(server);
+  return { campaignId, characterId: await makeFighter(server, campaignId) };
+}
+
+async function war(server: TestServer): Promise<{ campaignId: string; reason: string }> {
+  return { campaignId: (await fight(server)).replace(/\.1$/, ''), reason: 'enough' };
+}
 
 async function fight(server: TestServer): Promise<string> {
   const campaignId = await makeCampaign(server);
