@@ -26,6 +26,7 @@ import { type Found, NodeResolver } from './node.resolver.ts';
 import { InvitationResolver, MemberResolver, SeatsResolver } from './people.resolver.ts';
 import { ProofResolver } from './proof.resolver.ts';
 import { AbilityResolver, ClassResolver, ItemResolver, RulesetResolver } from './ruleset.resolver.ts';
+import { SealedRollResolver, SealingResolver } from './sealed.resolver.ts';
 import { StoryResolver } from './story.resolver.ts';
 
 let made: GraphQLSchema | null = null;
@@ -64,6 +65,8 @@ function built(): GraphQLSchema {
       StoryResolver,
       SeatsResolver,
       ChairResolver,
+      SealingResolver,
+      SealedRollResolver,
       MemberResolver,
       InvitationResolver,
     ],

@@ -18,6 +18,7 @@ import type {
   Standing,
   Terms,
 } from './ruleset.ts';
+import { isSealing, type SealedEvent, type SealedRolls, sealedEvolve } from './sealed.ts';
 import type { Settings } from './settings.ts';
 
 /** A ruleset with its own types closed over: events, states and commands are JSON to everybody else. */
@@ -95,10 +96,16 @@ export interface CampaignState extends CampState {
   readonly members?: Members;
   /** Absent until a character is somebody's by name. */
   readonly controllers?: Controllers;
+  /** What the game master has in hand; absent where there is nothing, and never was. */
+  readonly chair?: ChairState;
   /** Strangers may look on; absent where they may not. */
   readonly isListed?: true;
   /** The newest combat, over or not. */
   readonly combat: CombatRecord | null;
+}
+
+export interface ChairState {
+  readonly sealed?: SealedRolls;
 }
 
 /** Flavour for the narrator, in the players' words. */
@@ -132,6 +139,7 @@ export type CampaignEvent =
   | ({ readonly type: 'StyleSet' } & ProseStyle)
   | ({ readonly type: 'SceneTold' } & Scenery)
   | ChairEvent
+  | SealedEvent
   | MemberEvent;
 
 /** Everything that was settled before the first die of a combat. */
@@ -242,7 +250,7 @@ export function replay(engine: Engine, entries: Iterable<Entry>): CampaignState 
 export function foldInto(engine: Engine, draft: Draft<CampaignState>, entry: Entry, played: CombatState | null): void {
   draft.seq = entry.seq;
   if (entry.kind === 'COMBAT') foldCombat(engine, draft, entry, played);
-  if (entry.rolls.length > 0) countThrow(draft, entry.kind);
+  if (entry.rolls.length > 0 || entry.events.some(isSealing)) countThrow(draft, entry.kind);
   for (const event of entry.events) {
     if (Object.hasOwn(campaignEvolve, event.type)) entryOf(campaignEvolve, event.type)(draft, event);
     else if (entry.kind === 'CAMP') entryOf(engine.camp.evolve, event.type)(draft, event);
@@ -319,8 +327,8 @@ export const campaignEvolve: EvolveTable<CampaignState, CampaignEvent> = {
   SeedRevealed: () => {},
   CampaignBranched: (draft, { name, origin }) => {
     Object.assign(draft, { name, origin, thrown: 0 });
-    // Who sat at the other table does not sit at this one.
-    for (const part of ['members', 'controllers', 'isListed'] as const) delete draft[part];
+    // Who sat at the other table does not sit at this one, nor has what they had in hand.
+    for (const part of ['members', 'controllers', 'isListed', 'chair'] as const) delete draft[part];
     if (draft.combat) draft.combat.thrown = 0;
   },
   Undone: (draft, { restored }) => {
@@ -342,6 +350,7 @@ export const campaignEvolve: EvolveTable<CampaignState, CampaignEvent> = {
   },
   SceneTold: () => {},
   ...chairEvolve,
+  ...sealedEvolve,
   ...memberEvolve,
 };
 

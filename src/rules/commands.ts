@@ -39,6 +39,7 @@ import type {
   GameEvent,
   Muster,
 } from './ruleset.ts';
+import { stillSealed } from './sealed.ts';
 import { settingsFrom } from './settings.ts';
 import { sha256 } from './sha256.ts';
 import { everyone, healthOf } from './shared.ts';
@@ -175,6 +176,8 @@ export function contributeEntropy(engine: Engine, campaign: CampaignState, text:
 }
 
 export function revealSeed(engine: Engine, campaign: CampaignState, reveal: SeedReveal): Made {
+  const refusal = stillSealed(campaign);
+  if (refusal) return no(refusal);
   const events = [{ type: 'CampaignSeedRevealed', ...reveal }];
   return recorded(engine, campaign, { kind: 'CAMPAIGN', command: 'revealSeed', detail: {}, events });
 }
@@ -386,6 +389,8 @@ const finalEvents = new Set<string>([
   'SeedRevealed',
   'CampaignSeedRevealed',
   'EntropyContributed',
+  'RollSealed',
+  'SealedRollRevealed',
   'MemberJoined',
   'MemberChanged',
   'MemberLeft',

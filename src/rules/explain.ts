@@ -7,7 +7,8 @@ import type { Explanation, GameEvent, NameOf } from './ruleset.ts';
 /** Null for what needs no explaining: nothing was rolled, nothing hung on a rule's numbers. */
 export function explanationOf(engine: Engine, kind: EntryKind, event: GameEvent, name: NameOf): Explanation | null {
   const table = kind === 'COMBAT' ? engine.combat.explain : engine.camp.explain;
-  if (event.type === 'DiceRolled') return diceRolled((event as GameEvent & { readonly roll: Roll }).roll);
+  if (event.type === 'DiceRolled' || event.type === 'SealedRollRevealed')
+    return diceRolled((event as GameEvent & { readonly roll: Roll }).roll);
   return Object.hasOwn(table, event.type) ? entryOf(table, event.type)(event, name) : null;
 }
 

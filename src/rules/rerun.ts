@@ -30,6 +30,7 @@ import { type Dice, diceFrom, type Roll } from './dice.ts';
 import { giveCharacter, joinCampaign, leaveCampaign, setListed, setRole } from './member-commands.ts';
 import { type Newcomer, notSeated, type Role } from './members.ts';
 import type { CampCommand, CharacterRequest, Command, GameEvent } from './ruleset.ts';
+import { revealRoll, rollSealed } from './sealed-commands.ts';
 
 /** The campaign some entries ago, and what came since: what can be taken back. */
 export type Recall = (seq: number) => { readonly past: CampaignState; readonly since: readonly Entry[] } | null;
@@ -149,6 +150,12 @@ function byTheTable(again: Again, campaign: CampaignState): Made {
     return contributeEntropy(engine, campaign, (detail as { readonly text: string }).text);
   if (command === 'setStyle') return setStyle(engine, campaign, detail as ProseStyle);
   if (command === 'revealSeed') return revealSeed(engine, campaign, decided('CampaignSeedRevealed'));
+  if (command === 'rollSealed') {
+    const { commitment } = decided('RollSealed');
+    return rollSealed(engine, campaign, detail as Parameters<typeof rollSealed>[2], () => commitment, by);
+  }
+  if (command === 'revealRoll')
+    return revealRoll(engine, campaign, (detail as { readonly seq: number }).seq, decided('SealedRollRevealed'), by);
   if (command === 'takeAction')
     return tellScene(engine, campaign, decided('SceneTold'), (detail as { readonly text: string }).text, by);
   if (command === 'forkCampaign' || command === 'importCampaign')

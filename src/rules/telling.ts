@@ -4,6 +4,7 @@ import type { CampaignEvent, Engine, Entry, EntryKind } from './chronicle.ts';
 import type { Role } from './members.ts';
 import { entry as entryOf } from './play.ts';
 import type { GameEvent, NameOf, Telling, TellTable } from './ruleset.ts';
+import { sealedTell } from './sealed.ts';
 import { tableSetting } from './settings.ts';
 import { shown, spaced } from './shared.ts';
 
@@ -31,6 +32,7 @@ const campaignTell: TellTable<CampaignEvent> = {
   }),
   StyleSet: () => ({ weight: 'aside', says: 'The table has said how it likes its story.' }),
   GmRuled: tellRuling,
+  ...sealedTell,
   SceneTold: (e) => ({ weight: 'beat', says: e.text }),
   MemberJoined: (e) => ({ weight: 'aside', says: `${e.name} joins the table as ${roleWords[e.role]}.` }),
   MemberChanged: (e) => ({ weight: 'aside', says: `${e.name} is ${roleWords[e.role]} from now on.` }),

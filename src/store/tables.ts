@@ -89,6 +89,7 @@ export const campaigns = table<CampaignRow>(
     style: json,
     members: json,
     controllers: json,
+    chair: json,
     isListed: plain,
   },
   ['ruleset', 'revision', 'setting', 'settings', 'createdAt'],

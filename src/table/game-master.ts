@@ -20,8 +20,10 @@ import * as memberCommands from '../rules/member-commands.ts';
 import { memberOf, type Newcomer, notSeated, notTheirs, type Role } from '../rules/members.ts';
 import { optionsOf } from '../rules/play.ts';
 import type { Bar, CampCommand, CharacterRequest, CombatState, Option } from '../rules/ruleset.ts';
+import { type SealedRoll, sealedAt, sealOfRoll, type Unsealed, unsealed } from '../rules/sealed.ts';
+import * as sealedCommands from '../rules/sealed-commands.ts';
 import { mayAnswer, openWindow } from '../rules/shared.ts';
-import type { BestiaryRow, CampaignRow, CombatRow } from '../store/rows.ts';
+import type { BestiaryRow, CampaignRow, CombatRow, SeedRow } from '../store/rows.ts';
 import { entryOf } from './entries.ts';
 import { firstUse, once, partOf, type RetryKey, SERVER, usedKey } from './idempotency.ts';
 import { campaignOf, combatIdOf, newCampaignId, newCharacterId } from './ids.ts';
@@ -361,6 +363,34 @@ export class GameMaster {
     });
   }
 
+  /** Rolled now, from the dice of the rolls outside combat, and shown to nobody. */
+  rollSealed(
+    campaignId: string,
+    asked: { readonly notation: string; readonly why: string; readonly author: string },
+    key: RetryKey | null,
+  ): Promise<Reply> {
+    return this.#play(campaignId, key, (engine, { state, seeds }) => {
+      const seal = (roll: Pick<SealedRoll, 'notation' | 'why' | 'nth'>): string => {
+        const known = unsealed(seeds.camp.seed, campaignId, roll);
+        return sealOfRoll(campaignId, roll.nth, known.roll, known.salt);
+      };
+      return { made: sealedCommands.rollSealed(engine, state, asked, seal, this.#by) };
+    });
+  }
+
+  revealRoll(campaignId: string, seq: number, key: RetryKey | null): Promise<Reply> {
+    return this.#play(campaignId, key, async (engine, { state }) => {
+      const sealed = sealedAt(state, seq);
+      const known = sealed && (await this.unsealed(campaignId, seq, sealed));
+      return { made: sealedCommands.revealRoll(engine, state, seq, known, this.#by) };
+    });
+  }
+
+  /** What a sealed roll came to; null where its seed is lost. For those who may know. */
+  async unsealed(campaignId: string, seq: number, sealed: SealedRoll): Promise<Unsealed | null> {
+    return faces(await this.#parts.store.allSeeds(campaignId), campaignId, seq, sealed);
+  }
+
   /** Whatever the version. */
   #play(campaignId: string, key: RetryKey | null, command: Play): Promise<Reply> {
     return this.#work.play(campaignId, { version: null, key }, this.#seated(command));
@@ -397,6 +427,14 @@ export class GameMaster {
     };
     return this.#work.play(campaignOf(combatId), guard, this.#seated(command));
   }
+}
+
+/** Under the seed that was in force then. */
+function faces(rows: readonly SeedRow[], campaignId: string, seq: number, sealed: SealedRoll): Unsealed | null {
+  const fits = ({ combat, fromSeq, toSeq }: SeedRow): boolean =>
+    combat === 0 && fromSeq <= seq && (toSeq === null || toSeq >= seq);
+  const all = rows.filter(fits).map(({ seed }) => unsealed(seed, campaignId, sealed));
+  return all.find(({ roll, salt }) => sealOfRoll(campaignId, sealed.nth, roll, salt) === sealed.commitment) ?? null;
 }
 
 /** Those who run a table take back what nobody in particular did. */

@@ -162,6 +162,10 @@ const ownEvents: Readonly<Record<string, Readonly<Record<string, Shape>>>> = {
     ...{ name: text, renamed: renaming, rollCommitment: hex, combatCommitment: maybe(hex), nextCommitment: hex },
     origin: members({ campaignId: text, seq: from(1), hash: hex, key: maybe(publicKey) }),
   },
+  RollSealed: {
+    ...{ notation: text, why: text, nth: from(1), commitment: hex, author: text, member: maybe(text) },
+  },
+  SealedRollRevealed: { seq: from(1), roll, salt: hex, commitment: hex },
   Undone: { toSeq: from(1), restored: object },
   SceneTold: { text, source: one('BARD', 'CLAUDE'), by: maybe(text), encounter: maybe(list(enemy)) },
 };

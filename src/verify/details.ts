@@ -60,6 +60,8 @@ const byTheTable: Readonly<Record<string, Shape>> = {
   contributeEntropy: members({ text }),
   setStyle: members({ tone: maybe(text), length: one('BRIEF', 'USUAL', 'RICH'), language: maybe(text) }),
   revealSeed: members({}),
+  rollSealed: members({ notation: text, why: text, author: text }),
+  revealRoll: members({ seq: from(1) }),
   takeAction: members({ text }),
   forkCampaign: members({}),
   importCampaign: members({}),

@@ -118,6 +118,14 @@ export const everyMutation: Readonly<Record<string, (server: TestServer) => Prom
     return inputs({ campaignId, reason, combatantId: `${campaignId}.1.1` }, { combatantId: `${campaignId}.1.2` });
   },
   endCombat: async (server) => inputs({ ...(await war(server)), status: 'FLED' }, { status: 'WON' }),
+  rollSealed: async (server) =>
+    inputs({ campaignId: await makeCampaign(server), notation: '1d20', note: 'the door' }, { notation: '1d6' }),
+  revealRoll: async (server) => {
+    const campaignId = await makeCampaign(server);
+    const sealing = 'mutation($i: RollSealedInput!) { it: rollSealed(input: $i) { seq } }';
+    const { seq } = await ask(server, sealing, { i: { campaignId, notation: '1d20', note: 'the door' } });
+    return inputs({ campaignId, seq }, { seq: seq - 1 });
+  },
   forkCampaign: async (server) => plain({ id: await makeCampaign(server), name: 'Fork' }, { name: 'Spoon' }),
   importCampaign: async (server) => {
     const { url } = await ask(server, 'query($id: ID!) { it: exportCampaign(id: $id) { url } }', {

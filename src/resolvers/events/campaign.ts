@@ -97,6 +97,26 @@ export const campaignEvents = {
     about: "A number of a character is set by the game master's word.",
     fields: { characterId: 'character', what: 'what', name: 'name', from: 'valueBefore', to: 'valueAfter' },
   },
+  RollSealed: {
+    about: 'A roll is made in secret, and committed to.',
+    fields: {
+      notation: 'notation',
+      why: { as: 'what', about: 'What it is rolled for.' },
+      nth: { hidden: 'bookkeeping of the dice' },
+      commitment: { as: 'commitment', about: 'SHA-256 of the faces and the salt, in hex: see docs/gm.md.' },
+      author: 'author',
+      member: 'byMemberId',
+    },
+  },
+  SealedRollRevealed: {
+    about: 'A roll that was made in secret is shown.',
+    fields: {
+      seq: 'sealedSeq',
+      roll: 'roll',
+      salt: 'salt',
+      commitment: { as: 'commitment', about: 'What it was committed to by, in hex: see docs/gm.md.' },
+    },
+  },
   MemberJoined: {
     about: 'Somebody sits down at the table.',
     fields: { member: 'memberId', name: 'name', role: 'role' },
