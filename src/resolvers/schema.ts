@@ -28,6 +28,7 @@ import { ProofResolver } from './proof.resolver.ts';
 import { AbilityResolver, ClassResolver, ItemResolver, RulesetResolver } from './ruleset.resolver.ts';
 import { SealedRollResolver, SealingResolver } from './sealed.resolver.ts';
 import { StoryResolver } from './story.resolver.ts';
+import { StuntResolver } from './stunt.resolver.ts';
 
 let made: GraphQLSchema | null = null;
 
@@ -65,6 +66,7 @@ function built(): GraphQLSchema {
       StoryResolver,
       SeatsResolver,
       ChairResolver,
+      StuntResolver,
       SealingResolver,
       SealedRollResolver,
       MemberResolver,

@@ -20,6 +20,7 @@ import type {
 } from './ruleset.ts';
 import { isSealing, type SealedEvent, type SealedRolls, sealedEvolve } from './sealed.ts';
 import type { Settings } from './settings.ts';
+import { type Stunt, type StuntEvent, stuntEvolve } from './stunts.ts';
 
 /** A ruleset with its own types closed over: events, states and commands are JSON to everybody else. */
 export type Engine = Ruleset<Terms>;
@@ -106,6 +107,7 @@ export interface CampaignState extends CampState {
 
 export interface ChairState {
   readonly sealed?: SealedRolls;
+  readonly stunt?: Stunt;
 }
 
 /** Flavour for the narrator, in the players' words. */
@@ -140,6 +142,7 @@ export type CampaignEvent =
   | ({ readonly type: 'SceneTold' } & Scenery)
   | ChairEvent
   | SealedEvent
+  | StuntEvent
   | MemberEvent;
 
 /** Everything that was settled before the first die of a combat. */
@@ -351,6 +354,7 @@ export const campaignEvolve: EvolveTable<CampaignState, CampaignEvent> = {
   SceneTold: () => {},
   ...chairEvolve,
   ...sealedEvolve,
+  ...stuntEvolve,
   ...memberEvolve,
 };
 

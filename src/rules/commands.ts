@@ -391,6 +391,8 @@ const finalEvents = new Set<string>([
   'EntropyContributed',
   'RollSealed',
   'SealedRollRevealed',
+  'StuntStaked',
+  'StuntWithdrawn',
   'MemberJoined',
   'MemberChanged',
   'MemberLeft',
@@ -399,9 +401,11 @@ const finalEvents = new Set<string>([
 ] satisfies (CampaignEvent['type'] | 'CombatStarted')[]);
 const isFinal = ({ type }: GameEvent): boolean => finalEvents.has(type);
 const whyLasting = ({ events }: Entry): string =>
-  events.some(({ type }) => /^Member|^Listing/.test(type))
-    ? 'who is at the table is not undone, but said anew'
-    : 'the fairness of the dice hangs on it';
+  events.some(({ type }) => /^Stunt/.test(type))
+    ? 'what is at stake is withdrawn, and not undone'
+    : events.some(({ type }) => /^Member|^Listing/.test(type))
+      ? 'who is at the table is not undone, but said anew'
+      : 'the fairness of the dice hangs on it';
 
 export function ended(campaign: CampaignState): Bar | null {
   if (campaign.status === 'ACTIVE') return null;

@@ -1,6 +1,6 @@
 /** Plays an entry of a log once more: the same command, in the same state, with the faces that fell. */
 
-import { type Chair, type ChairCommand, chairCommands, isChairCommand } from './chair-commands.ts';
+import { type Chair, chairCommands, isChairCommand } from './chair-commands.ts';
 import {
   type CampaignEvent,
   type CampaignState,
@@ -31,6 +31,7 @@ import { giveCharacter, joinCampaign, leaveCampaign, setListed, setRole } from '
 import { type Newcomer, notSeated, type Role } from './members.ts';
 import type { CampCommand, CharacterRequest, Command, GameEvent } from './ruleset.ts';
 import { revealRoll, rollSealed } from './sealed-commands.ts';
+import { isStuntCommand, stuntCommands } from './stunt-commands.ts';
 
 /** The campaign some entries ago, and what came since: what can be taken back. */
 export type Recall = (seq: number) => { readonly past: CampaignState; readonly since: readonly Entry[] } | null;
@@ -48,7 +49,8 @@ function played(again: Again, campaign: CampaignState | null): Made {
   const refusal = isOpen.has(entry.command) ? null : notSeated(campaign, again.by);
   if (refusal) return { ok: false, refusal };
   if (entry.command === 'undo') return takenBack(again, campaign);
-  if (isChairCommand(entry.command)) return byWord(again, campaign, entry.command);
+  if (isChairCommand(entry.command)) return byWord(again, campaign, chairCommands[entry.command]);
+  if (isStuntCommand(entry.command)) return byWord(again, campaign, stuntCommands[entry.command]);
   if (entry.kind === 'COMBAT') return inCombat(again, campaign);
   return entry.kind === 'CAMP' ? atCamp(again, campaign) : byTheTable(again, campaign);
 }
@@ -115,8 +117,8 @@ function inCombat({ engine, entry, dice, by }: Again, campaign: CampaignState): 
 }
 
 /** Whoever ruled is taken at their word only where nobody sits at the table by that name. */
-function byWord({ engine, entry, dice, by }: Again, campaign: CampaignState, command: ChairCommand): Made {
-  const play = chairCommands[command] as (chair: Chair, asked: object) => Made;
+function byWord({ engine, entry, dice, by }: Again, campaign: CampaignState, command: unknown): Made {
+  const play = command as (chair: Chair, asked: object) => Made;
   return play({ engine, campaign, dice, by, seal: sealIn(entry) }, entry.detail);
 }
 

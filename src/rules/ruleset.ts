@@ -544,6 +544,23 @@ export interface CampChair<G extends Terms> {
   grow?(scene: CampScene<G>, characterId: string): void;
 }
 
+/** How a stunt is judged: the same at every table. */
+export interface StuntRules<G extends Terms> {
+  /** What it may be tried with; none where the game has no abilities. */
+  readonly abilities: readonly string[];
+  /** From the easiest to the hardest, with what it asks for in the game's own dice. */
+  readonly ladder: readonly { readonly key: string; readonly needed: number }[];
+  /** How much harm may be at stake, in dice. */
+  readonly harm: Readonly<Record<'LIGHT' | 'HEAVY' | 'GRAVE', string>>;
+  roll(
+    dice: Dice,
+    character: G['character'],
+    ability: string | null,
+    needed: number,
+    settings: Settings,
+  ): { readonly roll: Roll; readonly needed: number; readonly passed: boolean };
+}
+
 /** An event as one revision wrote it, as the next has it. */
 export type Upcast = (event: GameEvent) => GameEvent;
 
@@ -562,7 +579,7 @@ export interface Ruleset<G extends Terms> {
   readonly combat: CombatRules<G>;
   readonly camp: CampRules<G>;
   /** Absent: nobody overrules this game. */
-  readonly chair?: { readonly combat: CombatChair<G>; readonly camp: CampChair<G> };
+  readonly chair?: { readonly combat: CombatChair<G>; readonly camp: CampChair<G>; readonly stunts: StuntRules<G> };
   readonly phrases: Phrases;
   readonly voice: Voice;
 }

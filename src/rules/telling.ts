@@ -7,6 +7,7 @@ import type { GameEvent, NameOf, Telling, TellTable } from './ruleset.ts';
 import { sealedTell } from './sealed.ts';
 import { tableSetting } from './settings.ts';
 import { shown, spaced } from './shared.ts';
+import { stuntTell } from './stunts.ts';
 
 const campaignTell: TellTable<CampaignEvent> = {
   CampaignCreated: (e) => ({
@@ -33,6 +34,7 @@ const campaignTell: TellTable<CampaignEvent> = {
   StyleSet: () => ({ weight: 'aside', says: 'The table has said how it likes its story.' }),
   GmRuled: tellRuling,
   ...sealedTell,
+  ...stuntTell,
   SceneTold: (e) => ({ weight: 'beat', says: e.text }),
   MemberJoined: (e) => ({ weight: 'aside', says: `${e.name} joins the table as ${roleWords[e.role]}.` }),
   MemberChanged: (e) => ({ weight: 'aside', says: `${e.name} is ${roleWords[e.role]} from now on.` }),

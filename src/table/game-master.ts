@@ -23,6 +23,7 @@ import type { Bar, CampCommand, CharacterRequest, CombatState, Option } from '..
 import { type SealedRoll, sealedAt, sealOfRoll, type Unsealed, unsealed } from '../rules/sealed.ts';
 import * as sealedCommands from '../rules/sealed-commands.ts';
 import { mayAnswer, openWindow } from '../rules/shared.ts';
+import { type StuntCommand, stuntCommands } from '../rules/stunt-commands.ts';
 import type { BestiaryRow, CampaignRow, CombatRow, SeedRow } from '../store/rows.ts';
 import { entryOf } from './entries.ts';
 import { firstUse, once, partOf, type RetryKey, SERVER, usedKey } from './idempotency.ts';
@@ -351,11 +352,18 @@ export class GameMaster {
 
   /** What a game master does by word, in the combat under way or between combats. */
   rule(campaignId: string, command: ChairCommand, asked: Word, key: RetryKey | null): Promise<Reply> {
+    return this.#inTheChair(campaignId, chairCommands[command] as ByWord, asked, key);
+  }
+
+  stunt(campaignId: string, command: StuntCommand, asked: object, key: RetryKey | null): Promise<Reply> {
+    return this.#inTheChair(campaignId, stuntCommands[command] as ByWord, asked, key);
+  }
+
+  #inTheChair(campaignId: string, play: ByWord, asked: object, key: RetryKey | null): Promise<Reply> {
     return this.#play(campaignId, key, (engine, { state, seeds }) => {
       const combat = commands.isFighting(state) ? seeds.combat : null;
       const dice = combat ? combatDice(state, seeds) : campDice(state, seeds);
       const seal = combat && sealOf(combat, seeds.next);
-      const play = chairCommands[command] as (chair: Chair, asked: Word) => Made;
       return {
         made: play({ engine, campaign: state, dice, by: this.#by, seal }, asked),
         seeds: (after) => (combat ? spent(combat, after) : []),
@@ -428,6 +436,8 @@ export class GameMaster {
     return this.#work.play(campaignOf(combatId), guard, this.#seated(command));
   }
 }
+
+type ByWord = (chair: Chair, asked: object) => Made;
 
 /** Under the seed that was in force then. */
 function faces(rows: readonly SeedRow[], campaignId: string, seq: number, sealed: SealedRoll): Unsealed | null {

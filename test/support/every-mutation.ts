@@ -126,6 +126,13 @@ export const everyMutation: Readonly<Record<string, (server: TestServer) => Prom
     const { seq } = await ask(server, sealing, { i: { campaignId, notation: '1d20', note: 'the door' } });
     return inputs({ campaignId, seq }, { seq: seq - 1 });
   },
+  stakeStunt: async (server) => {
+    const { campaignId, characterId } = await peace(server);
+    return inputs({ campaignId, ...daring(characterId) }, { difficulty: 'HARD' });
+  },
+  withdrawStunt: async (server) => inputs({ campaignId: await atStake(server), reason: 'no' }, { reason: 'yes' }),
+  // There is nothing else to ask of it, but at another table.
+  rollStunt: async (server) => inputs({ campaignId: await atStake(server) }, {}),
   forkCampaign: async (server) => plain({ id: await makeCampaign(server), name: 'Fork' }, { name: 'Spoon' }),
   importCampaign: async (server) => {
     const { url } = await ask(server, 'query($id: ID!) { it: exportCampaign(id: $id) { url } }', {
@@ -162,6 +169,19 @@ const monsters = JSON.stringify([
     xp: 50,
   },
 ]);
+
+const daring = (actorId: string) => ({
+  ...{ actorId, stunt: 'over the chasm', ability: 'dexterity', difficulty: 'FAIR' },
+  success: { kind: 'NOTHING' },
+  failure: { kind: 'HARM', harm: 'LIGHT', targetId: actorId },
+});
+
+async function atStake(server: TestServer): Promise<string> {
+  const { campaignId, characterId } = await peace(server);
+  const staking = 'mutation($i: StakeStuntInput!) { it: stakeStunt(input: $i) { entry { seq } } }';
+  await ask(server, staking, { i: { campaignId, ...daring(characterId) } });
+  return campaignId;
+}
 
 async function peace(server: TestServer): Promise<{ campaignId: string; characterId: string }> {
   const campaignId = await makeCampaign(server);

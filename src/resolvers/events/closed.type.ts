@@ -11,6 +11,7 @@ import type { Biome as BiomeWord, Danger as DangerWord } from '../../rules/rune/
 import type { Cue as CueWord, HazardPhase as Phase, Rune, Mode as Weight } from '../../rules/rune/terms.ts';
 import type { AttackOutcome as Outcome } from '../../rules/shared.ts';
 import type { Trigger as ReadyWord, Srd5, Slot as Srd5Slot } from '../../rules/srd5/terms.ts';
+import type { Consequence, HarmWord } from '../../rules/stunts.ts';
 import { closed } from '../closed.ts';
 
 /* Of several games */
@@ -59,6 +60,17 @@ export const Ruling = closed<RulingWord>('Ruling', 'What a game master does by w
   REMOVE_COMBATANT: 'Takes somebody out of a fight.',
   END_COMBAT: 'Ends a fight.',
   OVERRULE: 'Lets something else count than what happened.',
+});
+
+export const StuntConsequenceKind = closed<Consequence['kind']>(
+  'StuntConsequenceKind',
+  'What may come of a stunt: nothing else can be put at stake.',
+  { NOTHING: 'Nothing more.', HARM: 'Somebody is harmed.', STATUS: 'Somebody is given a status.' },
+);
+export const StuntHarm = closed<HarmWord>('StuntHarm', 'How much harm is at stake, in dice that each game has fixed.', {
+  LIGHT: 'A bruise.',
+  HEAVY: 'A wound.',
+  GRAVE: 'A wound that may be the last.',
 });
 
 export type ModeWord = Distance | Weight;

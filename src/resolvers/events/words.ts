@@ -34,6 +34,7 @@ import type { HazardState, HazardPhase as Phase } from '../../rules/rune/terms.t
 import type { AttackOutcome as Outcome } from '../../rules/shared.ts';
 import type { Condition, ImportNote as Note, Trigger, Turn } from '../../rules/srd5/terms.ts';
 import { zoneWords } from '../../rules/srd5/views.ts';
+import type { Consequence } from '../../rules/stunts.ts';
 import { Modifier, Roll } from '../beat.type.ts';
 import { Origin } from '../campaign.type.ts';
 import { idIn, meetingIn } from '../combat.view.ts';
@@ -175,6 +176,9 @@ export const words = {
   ruling: given<RulingWord>(closed.Ruling, 'What the game master does by word.'),
   author: given<string>(String, 'Who says so, by the name they have at the table.'),
   notation: given<string>(String, 'The dice, as people write them.'),
+  difficulty: given<string>(String, 'How hard it is: a rung of the ladder of the game.'),
+  onSuccess: given<Consequence>(parts.StuntConsequence, 'What comes of it where it succeeds.'),
+  onFailure: given<Consequence>(parts.StuntConsequence, 'What comes of it where it fails.'),
   sealedSeq: given<number>(Int, 'The entry of the log that sealed it.'),
   salt: given<string>(String, 'The salt, in hex.'),
   overruledSeq: maybe<number>(Int, 'The entry of the log that is overruled.'),

@@ -1,10 +1,11 @@
 /** What the game master may do by word: to a fight, and to a character between fights. */
 
 import { goldGauge, hitPoints, itemGauge, partsOf, slotGauges, statusGauges } from '../gauges.ts';
-import type { CampChair, CombatChair, Draft, Muster, Scene } from '../ruleset.ts';
+import type { CampChair, CombatChair, Draft, Muster, Scene, StuntRules } from '../ruleset.ts';
 import { BY_WORD, bodyOf, everyone, upright, verbs } from '../shared.ts';
 import type { Condition } from './conditions.ts';
 import { itemEntry } from './data/catalogue.ts';
+import { type ScoreName, scoreNames } from './data/classes.ts';
 import { slotsOf } from './data/tables.ts';
 import { endIfDecided } from './ending.ts';
 import { barEnemies, hitPointDice, monsterBodies } from './muster.ts';
@@ -102,3 +103,20 @@ export function adjust(one: Draft<BecmiCharacter>, key: string, to: number): voi
       if (one.equipped[slot] === about) one.equipped[slot] = null;
   }
 }
+
+/** A d20, with what the difficulty adds, at or under the score. */
+export const stunts: StuntRules<Becmi> = {
+  abilities: scoreNames,
+  ladder: [
+    { key: 'EASY', needed: -4 },
+    { key: 'FAIR', needed: 0 },
+    { key: 'HARD', needed: 4 },
+    { key: 'DESPERATE', needed: 8 },
+  ],
+  harm: { LIGHT: '1d4', HEAVY: '1d8', GRAVE: '2d8' },
+  roll(dice, { scores }, ability, needed) {
+    const score = scores[ability as ScoreName];
+    const roll = rolls.stunt(dice, [{ source: 'difficulty', value: needed }]);
+    return { roll, needed: score, passed: roll.total <= score };
+  },
+};

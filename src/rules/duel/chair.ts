@@ -1,7 +1,7 @@
 /** What the game master may do by word: to a fight or a duel, and to a character between them. */
 
 import { hitPoints, itemGauge, partsOf, statusGauges } from '../gauges.ts';
-import type { Bar, CampChair, CombatantId, CombatChair, Draft } from '../ruleset.ts';
+import type { Bar, CampChair, CombatantId, CombatChair, Draft, StuntRules } from '../ruleset.ts';
 import { BY_WORD, bodyOf, everyone, upright } from '../shared.ts';
 import { afflict, end, harm, heal, type Play, plan, shut, stand } from './agenda.ts';
 import { livingFoes } from './clash.ts';
@@ -9,6 +9,7 @@ import { isItem, itemEntry } from './data/treasure.ts';
 import { fall, fightOn } from './ending.ts';
 import { barEnemies, foeBodies } from './muster.ts';
 import { itemsIn, placeOf, removed, roomFor, stowed, tidied } from './pack.ts';
+import * as rolls from './rolls.ts';
 import type { Body, DuelCharacter, DuelGame, Fight, Pack, State } from './terms.ts';
 
 const statuses = { must_sleep: 1, invisible: 1 };
@@ -125,3 +126,20 @@ function withSoMany({ class: of, pack }: DuelCharacter, key: string, to: number)
   while (countOf(next, key) > to) next = removed(next, placeOf(next, key), key);
   return tidied(of, next);
 }
+
+/** A d6 against the rung: there is nothing here but luck and nerve. */
+export const stunts: StuntRules<DuelGame> = {
+  abilities: [],
+  ladder: [
+    { key: 'EASY', needed: 2 },
+    { key: 'FAIR', needed: 3 },
+    { key: 'HARD', needed: 4 },
+    { key: 'DAUNTING', needed: 5 },
+    { key: 'LEGENDARY', needed: 6 },
+  ],
+  harm: { LIGHT: '1', HEAVY: '2', GRAVE: '3' },
+  roll(dice, _character, _ability, needed) {
+    const roll = rolls.stunt(dice);
+    return { roll, needed, passed: roll.total >= needed };
+  },
+};

@@ -1,18 +1,21 @@
 /** What the game master may do by word: to a fight, and to a character between fights. */
 
 import { hitPoints, itemGauge, partsOf, statusGauges } from '../gauges.ts';
-import type { CampChair, CombatantId, CombatChair, Draft, Gauge, Scene } from '../ruleset.ts';
+import type { CampChair, CombatantId, CombatChair, Draft, Gauge, Scene, StuntRules } from '../ruleset.ts';
 import { BY_WORD, bodyOf, everyone, upright, verbs } from '../shared.ts';
 import type { DamageKind } from './data/abilities.ts';
+import { type Attribute, attributes } from './data/characters.ts';
 import { itemEntry, items } from './data/items.ts';
 import { stressNumbers } from './data/mind.ts';
 import { type StatusKey, statuses } from './data/statuses.ts';
-import { levelFor, pointsBetween } from './derived.ts';
+import { levelFor, ownShares, pointsBetween } from './derived.ts';
 import { endCombat, isDecided } from './ending.ts';
 import { thinkOver } from './intents.ts';
 import { isHero, stacksOf } from './measures.ts';
 import { enemyBodies, MOST_ENEMIES } from './muster.ts';
+import { counted } from './pool.ts';
 import { changeStamina } from './resources.ts';
+import * as rolls from './rolls.ts';
 import { cure, give } from './statuses.ts';
 import type { Body, Rune, RuneCharacter } from './terms.ts';
 import { endTurn, fallIn } from './timing.ts';
@@ -150,3 +153,20 @@ export function adjust(one: Draft<RuneCharacter>, key: string, to: number): void
       if (item === about) one.equipped[slot as keyof RuneCharacter['equipped']] = null;
   }
 }
+
+/** A pool of the attribute, against so many successes. */
+export const stunts: StuntRules<Rune> = {
+  abilities: attributes,
+  ladder: [
+    { key: 'EASY', needed: 1 },
+    { key: 'FAIR', needed: 2 },
+    { key: 'HARD', needed: 3 },
+    { key: 'DAUNTING', needed: 4 },
+    { key: 'LEGENDARY', needed: 5 },
+  ],
+  harm: { LIGHT: '1d6', HEAVY: '2d6', GRAVE: '4d6' },
+  roll(dice, character, ability, needed, settings) {
+    const roll = rolls.stunt(dice, ownShares(character, ability as Attribute));
+    return { roll, needed, passed: counted(roll, settings).successes >= needed };
+  },
+};

@@ -1,13 +1,16 @@
 /** What the game master may do by word: to a fight, and to a character between fights. */
 
 import { goldGauge, hitPoints, itemGauge, partsOf, slotGauges, statusGauges } from '../gauges.ts';
-import type { CampChair, CombatantId, CombatChair, Draft, Scene } from '../ruleset.ts';
+import type { CampChair, CombatantId, CombatChair, Draft, Scene, StuntRules } from '../ruleset.ts';
 import { BY_WORD, bodyOf, everyone, openWindow, verbs } from '../shared.ts';
 import { endConcentration, incapacitatedBy, mark, relieve, stacksOf, untilTurnOf } from './conditions.ts';
 import { gearKeys, gearName } from './data/catalogue.ts';
 import { breakOff, endIfDecided, hush, lose } from './ending.ts';
+import { abilityModifier } from './modifiers.ts';
 import { barEnemies, guestsFor } from './muster.ts';
+import * as rolls from './rolls.ts';
 import { slotsOf } from './sheets.ts';
+import { type Ability, abilityNames } from './stats.ts';
 import type { Body, Srd5, Srd5Character } from './terms.ts';
 import { rollGuests } from './timing.ts';
 import { collapse, fall, heal, revive } from './wounds.ts';
@@ -133,3 +136,21 @@ export function adjust(one: Draft<Srd5Character>, key: string, to: number): void
       if (one.equipped[slot] === about) one.equipped[slot] = null;
   }
 }
+
+/** An ability check against a DC. */
+export const stunts: StuntRules<Srd5> = {
+  abilities: abilityNames,
+  ladder: [
+    { key: 'VERY_EASY', needed: 5 },
+    { key: 'EASY', needed: 10 },
+    { key: 'MEDIUM', needed: 15 },
+    { key: 'HARD', needed: 20 },
+    { key: 'VERY_HARD', needed: 25 },
+    { key: 'NEARLY_IMPOSSIBLE', needed: 30 },
+  ],
+  harm: { LIGHT: '1d6', HEAVY: '2d6', GRAVE: '4d6' },
+  roll(dice, { scores }, ability, needed) {
+    const roll = rolls.stunt(dice, [abilityModifier(scores, ability as Ability)]);
+    return { roll, needed, passed: roll.total >= needed };
+  },
+};
