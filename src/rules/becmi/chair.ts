@@ -1,9 +1,9 @@
 /** What the game master may do by word: to a fight, and to a character between fights. */
 
 import { goldGauge, hitPoints, itemGauge, partsOf, slotGauges, statusGauges } from '../gauges.ts';
-import type { CampChair, CombatChair, Draft, Muster, Scene, StuntRules } from '../ruleset.ts';
-import { BY_WORD, bodyOf, everyone, upright, verbs } from '../shared.ts';
-import type { Condition } from './conditions.ts';
+import type { CampChair, CombatantId, CombatChair, Draft, Muster, Scene, StuntRules } from '../ruleset.ts';
+import { BY_WORD, bodyOf, everyone, openWindow, upright, verbs } from '../shared.ts';
+import { type Condition, isAble } from './conditions.ts';
 import { itemEntry } from './data/catalogue.ts';
 import { type ScoreName, scoreNames } from './data/classes.ts';
 import { slotsOf } from './data/tables.ts';
@@ -13,13 +13,19 @@ import * as rolls from './rolls.ts';
 import type { Becmi, BecmiCharacter, Body, Element } from './terms.ts';
 import { earned, wound } from './wounds.ts';
 
-const { afflict, end, heal, stand } = verbs<Becmi>();
+const { afflict, done, end, heal, stand } = verbs<Becmi>();
 
 /** Poison kills when it has run its course: it can be taken away, and not given. */
 const statuses: Readonly<Partial<Record<Condition, number>>> = {
   ...{ asleep: 1, paralysed: 1, webbed: 1, blind: 1, afraid: 1, silenced: 1 },
   ...{ shielded: 1, protected: 1, blessed: 1, invisible: 1, images: 4, resist_cold: 1, diseased: 1, poisoned: 0 },
 };
+
+/** Whoever cannot act is not asked what they will do. */
+function excuseHelpless(scene: Scene<Becmi>, who: CombatantId): void {
+  const isAsked = openWindow(scene.state)?.waiting.includes(who);
+  if (isAsked && !isAble(bodyOf(scene.state, who))) done(scene, who);
+}
 
 /** Nothing that is said lasts longer. */
 const ROUNDS = 10;
@@ -37,7 +43,7 @@ export const combatChair: CombatChair<Becmi> = {
     if (kind === 'hp') setHitPoints(scene, bodyOf(scene.state, who), to);
     else if (kind === 'status') afflict(scene, who, about, to, to === 0 ? null : durationOf(about));
     else scene.emit({ type: 'SlotSpent', who, level: Number(about), left: to });
-    endIfDecided(scene);
+    if (!endIfDecided(scene)) excuseHelpless(scene, who);
   },
   barGuests: (state, { enemies }) => barEnemies(enemies, everyone(state).filter(({ side }) => side === 'FOES').length),
   /** Their side's initiative is theirs. */
