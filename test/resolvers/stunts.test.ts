@@ -9,7 +9,7 @@ const STAKE =
   'mutation($i: StakeStuntInput!) { it: stakeStunt(input: $i) { entry { says } campaign { stunt { actor } } } }';
 const WITHDRAW = 'mutation($i: WithdrawStuntInput!) { it: withdrawStunt(input: $i) { entry { says } } }';
 const ROLL = `mutation($i: RollStuntInput!) { it: rollStunt(input: $i) { entry { kind seq says events { __typename
-  ... on StuntRolled { passed needed difficulty ability roll { total dice { face } } explanation { rule } } } } } }`;
+  ... on StuntRolled { passed needed difficulty ability roll { total dice { face } } explain { rule } } } } } }`;
 const STUNT =
   'query($id: ID!) { it: campaign(id: $id) { seq stunt { actor text difficulty failure { kind harm target } } } }';
 
@@ -58,7 +58,7 @@ describe('a stunt', () => {
     const [event, ...followed] = rolled.events;
     expect(event).toMatchObject({ __typename: 'StuntRolled', difficulty: 'FAIR', ability: 'dexterity' });
     expect(event.passed).toBe(event.roll.total <= event.needed);
-    expect(event.explanation.rule).toMatch(/named before the dice fell/);
+    expect(event.explain.rule).toMatch(/named before the dice fell/);
     expect(followed.length).toBe(event.passed ? 0 : 1);
     expect((await ann.ask(STUNT, { id })).stunt).toBeNull();
     expect(await ann.refused(ROLL, here)).toEqual(['ILLEGAL_ACTION']);
