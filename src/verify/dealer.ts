@@ -41,15 +41,11 @@ export class Dealer {
   /** Where it fell among the other throws is the rules' to say; what was committed to, the seed's. */
   #checkSealed(entry: BundleEntry, { notation, why, nth, commitment }: SealedRoll): void {
     const seed = this.#seeds.seedFor(entry, 0);
-    if (seed === null) {
-      this.unproven += 1;
-      return;
-    }
+    if (seed === null) return;
     const { campaignId, seq } = entry;
     const { roll, salt } = unsealed(seed, campaignId, { notation, why, nth });
     if (sealOfRoll(campaignId, nth, roll, salt) !== commitment)
       throw new Differs(seq, 'body.events', `Entry ${seq}: what was sealed is not what the seed says.`);
-    this.faces += roll.dice.length;
   }
 
   /** `isOver`: the entry was a combat's last. */
