@@ -7,6 +7,7 @@ const most = {
   name: 60,
   word: 100,
   text: 500,
+  reason: 300,
   setting: 2000,
   notes: 10_000,
   settings: 4000,
@@ -32,6 +33,10 @@ export function languageFrom(field: string, given: string): string {
   if (name !== null) return name;
   throw badInput(field, `${field} must be a language, by name or code, as French, Deutsch or pt-BR.`);
 }
+
+/** Why, on one line. */
+export const reasonFrom = (field: string, given: string): string =>
+  fitting(field, given.trim(), (reason) => faultInName(reason, most.reason));
 
 export const textFrom = (field: string, given: string): string => proseFrom(field, given, most.text);
 export const notesFrom = (field: string, given: string): string =>

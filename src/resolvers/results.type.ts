@@ -41,6 +41,21 @@ export class ImportReport {
   notes!: ImportNote[];
 }
 
+@ObjectType({ simpleResolvers: true, description: "What a game master's ruling came to." })
+export class RulingResult {
+  @Field(() => Campaign, { description: 'The campaign, as it is now.' })
+  campaign!: Campaign;
+
+  @Field(() => LogEntry, { description: 'The entry that says what was ruled, by whom and why, and what followed.' })
+  entry!: LogEntry;
+
+  @Field(() => Combat, { nullable: true, description: 'The combat it was ruled in, as it is now.' })
+  combat!: Combat | null;
+
+  @Field(() => [Character], { description: 'Those it changed.' })
+  characters!: Character[];
+}
+
 @ObjectType({ simpleResolvers: true, description: 'What a command between fights came to.' })
 export class CampResult {
   @Field(() => Campaign, { description: 'The campaign, as it is now.' })

@@ -9,6 +9,7 @@ import { BeatResolver, CertificateResolver, NarrationResolver, RollResolver } fr
 import type { EventView } from './beat.view.ts';
 import { CampResolver } from './camp.resolver.ts';
 import { CampaignResolver } from './campaign.resolver.ts';
+import { ChairResolver } from './chair.resolver.ts';
 import { CharacterResolver } from './character.resolver.ts';
 import {
   CombatantResolver,
@@ -25,7 +26,9 @@ import { type Found, NodeResolver } from './node.resolver.ts';
 import { InvitationResolver, MemberResolver, SeatsResolver } from './people.resolver.ts';
 import { ProofResolver } from './proof.resolver.ts';
 import { AbilityResolver, ClassResolver, ItemResolver, RulesetResolver } from './ruleset.resolver.ts';
+import { SealedRollResolver, SealingResolver } from './sealed.resolver.ts';
 import { StoryResolver } from './story.resolver.ts';
+import { StuntResolver } from './stunt.resolver.ts';
 
 let made: GraphQLSchema | null = null;
 
@@ -62,6 +65,10 @@ function built(): GraphQLSchema {
       ...feedResolvers,
       StoryResolver,
       SeatsResolver,
+      ChairResolver,
+      StuntResolver,
+      SealingResolver,
+      SealedRollResolver,
       MemberResolver,
       InvitationResolver,
     ],

@@ -1,4 +1,5 @@
 /** What a campaign is: its log, and the state that the log folds to. */
+import { type ChairEvent, chairEvolve } from './chair.ts';
 import { copyOf } from './copy.ts';
 import type { Roll } from './dice.ts';
 import { type Controllers, type MemberEvent, type Members, memberEvolve } from './members.ts';
@@ -17,7 +18,9 @@ import type {
   Standing,
   Terms,
 } from './ruleset.ts';
+import { isSealing, type SealedEvent, type SealedRolls, sealedEvolve } from './sealed.ts';
 import type { Settings } from './settings.ts';
+import { type Stunt, type StuntEvent, stuntEvolve } from './stunts.ts';
 
 /** A ruleset with its own types closed over: events, states and commands are JSON to everybody else. */
 export type Engine = Ruleset<Terms>;
@@ -96,10 +99,17 @@ export interface CampaignState extends CampState {
   readonly members?: Members;
   /** Absent until a character is somebody's by name. */
   readonly controllers?: Controllers;
+  /** What the game master has in hand; absent where there is nothing, and never was. */
+  readonly chair?: ChairState;
   /** Strangers may look on; absent where they may not. */
   readonly isListed?: true;
   /** The newest combat, over or not. */
   readonly combat: CombatRecord | null;
+}
+
+export interface ChairState {
+  readonly sealed?: SealedRolls;
+  readonly stunt?: Stunt;
 }
 
 /** Flavour for the narrator, in the players' words. */
@@ -133,6 +143,9 @@ export type CampaignEvent =
   | ({ readonly type: 'CampaignSeedRevealed' } & SeedReveal)
   | ({ readonly type: 'StyleSet' } & ProseStyle)
   | ({ readonly type: 'SceneTold' } & Scenery)
+  | ChairEvent
+  | SealedEvent
+  | StuntEvent
   | MemberEvent;
 
 /** Everything that was settled before the first die of a combat. */
@@ -255,7 +268,7 @@ export function replay(engine: Engine, entries: Iterable<Entry>): CampaignState 
 export function foldInto(engine: Engine, draft: Draft<CampaignState>, entry: Entry, played: CombatState | null): void {
   draft.seq = entry.seq;
   if (entry.kind === 'COMBAT') foldCombat(engine, draft, entry, played);
-  if (entry.rolls.length > 0) countThrow(draft, entry.kind);
+  if (entry.rolls.length > 0 || entry.events.some(isSealing)) countThrow(draft, entry.kind);
   for (const event of entry.events) {
     if (Object.hasOwn(campaignEvolve, event.type)) entryOf(campaignEvolve, event.type)(draft, event);
     else if (entry.kind === 'CAMP') entryOf(engine.camp.evolve, event.type)(draft, event);
@@ -336,8 +349,8 @@ export const campaignEvolve: EvolveTable<CampaignState, CampaignEvent> = {
   SeedRevealed: () => {},
   CampaignBranched: (draft, { name, origin }) => {
     Object.assign(draft, { name, origin, thrown: 0 });
-    // Who sat at the other table does not sit at this one.
-    for (const part of ['members', 'controllers', 'isListed', 'stirred'] as const) delete draft[part];
+    // Who sat at the other table does not sit at this one, nor has what they had in hand.
+    for (const part of ['members', 'controllers', 'isListed', 'stirred', 'chair'] as const) delete draft[part];
     if (draft.combat) draft.combat.thrown = 0;
   },
   SeedsRedrawn: (draft) => {
@@ -362,6 +375,9 @@ export const campaignEvolve: EvolveTable<CampaignState, CampaignEvent> = {
     draft.style = { tone, length, language };
   },
   SceneTold: () => {},
+  ...chairEvolve,
+  ...sealedEvolve,
+  ...stuntEvolve,
   ...memberEvolve,
 };
 

@@ -40,6 +40,7 @@ import type {
   GameEvent,
   Muster,
 } from './ruleset.ts';
+import { stillSealed } from './sealed.ts';
 import { settingsFrom } from './settings.ts';
 import { sha256 } from './sha256.ts';
 import { everyone, healthOf, ownOf } from './shared.ts';
@@ -49,7 +50,7 @@ export type Made =
   | { readonly ok: true; readonly entry: Entry; readonly campaign: CampaignState }
   | { readonly ok: false; readonly refusal: Bar };
 
-const no = (refusal: Bar): Made => ({ ok: false, refusal });
+export const no = (refusal: Bar): Made => ({ ok: false, refusal });
 
 /* What may happen to a campaign */
 
@@ -182,6 +183,8 @@ export function contributeEntropy(
 }
 
 export function revealSeed(engine: Engine, campaign: CampaignState, reveal: SeedReveal): Made {
+  const refusal = stillSealed(campaign);
+  if (refusal) return no(refusal);
   const events = [{ type: 'CampaignSeedRevealed', ...reveal }];
   return recorded(engine, campaign, { kind: 'CAMPAIGN', command: 'revealSeed', detail: {}, events });
 }
@@ -402,6 +405,10 @@ const finalEvents = new Set<string>([
   'SeedRevealed',
   'CampaignSeedRevealed',
   'EntropyContributed',
+  'RollSealed',
+  'SealedRollRevealed',
+  'StuntStaked',
+  'StuntWithdrawn',
   'MemberJoined',
   'MemberChanged',
   'MemberLeft',
@@ -410,20 +417,22 @@ const finalEvents = new Set<string>([
 ] satisfies (CampaignEvent['type'] | 'CombatStarted')[]);
 const isFinal = ({ type }: GameEvent): boolean => finalEvents.has(type);
 const whyLasting = ({ events }: Entry): string =>
-  events.some(({ type }) => /^Member|^Listing/.test(type))
-    ? 'who is at the table is not undone, but said anew'
-    : 'the fairness of the dice hangs on it';
+  events.some(({ type }) => /^Stunt/.test(type))
+    ? 'what is at stake is withdrawn, and not undone'
+    : events.some(({ type }) => /^Member|^Listing/.test(type))
+      ? 'who is at the table is not undone, but said anew'
+      : 'the fairness of the dice hangs on it';
 
-function ended(campaign: CampaignState): Bar | null {
+export function ended(campaign: CampaignState): Bar | null {
   if (campaign.status === 'ACTIVE') return null;
   const message = `The campaign has ended: ${campaign.endReason}.`;
   return { code: 'CAMPAIGN_ENDED', message, data: { reason: campaign.endReason! } };
 }
 
-const isFighting = (campaign: CampaignState): boolean =>
+export const isFighting = (campaign: CampaignState): boolean =>
   campaign.combat !== null && campaign.combat.state.outcome === null;
 
-function inCombat(campaign: CampaignState): Bar | null {
+export function inCombat(campaign: CampaignState): Bar | null {
   if (!isFighting(campaign)) return null;
   return { code: 'COMBAT_ACTIVE', message: 'A combat is under way.', data: { combatId: campaign.combat!.id } };
 }
@@ -521,13 +530,17 @@ function musterFor(campaign: CampaignState, { combatId, characterIds, enemies, d
 
 /* Recording */
 
-type CampAct = (scene: { readonly state: CampState; readonly dice: Dice; emit(event: GameEvent): void }) => Bar | null;
+export type CampAct = (scene: {
+  readonly state: CampState;
+  readonly dice: Dice;
+  emit(event: GameEvent): void;
+}) => Bar | null;
 
-function atCamp(
+export function atCamp(
   engine: Engine,
   campaign: CampaignState,
   dice: Dice,
-  what: Pick<Happening, 'command' | 'detail' | 'actorId' | 'after'>,
+  what: Pick<Happening, 'command' | 'detail' | 'actorId' | 'before' | 'after'>,
   act: CampAct,
 ): Made {
   const closed = ended(campaign);
@@ -606,7 +619,7 @@ function applyCampaignEvent(draft: Draft<CampaignState>, events: GameEvent[], ev
 }
 
 /** Its own copy of what a beat may change. The combat's state is replaced whole, never written on. */
-function campCopy(campaign: CampaignState): Draft<CampaignState> {
+export function campCopy(campaign: CampaignState): Draft<CampaignState> {
   const { combat, ...rest } = campaign;
   return { ...copyOf(rest), combat: combat as Draft<CombatRecord> | null };
 }

@@ -3,11 +3,14 @@ import type { Engine, EntryKind } from './chronicle.ts';
 import type { Roll } from './dice.ts';
 import { entry as entryOf } from './play.ts';
 import type { Explanation, GameEvent, NameOf } from './ruleset.ts';
+import { explainStunt } from './stunts.ts';
 
 /** Null for what needs no explaining: nothing was rolled, nothing hung on a rule's numbers. */
 export function explanationOf(engine: Engine, kind: EntryKind, event: GameEvent, name: NameOf): Explanation | null {
   const table = kind === 'COMBAT' ? engine.combat.explain : engine.camp.explain;
-  if (event.type === 'DiceRolled') return diceRolled((event as GameEvent & { readonly roll: Roll }).roll);
+  if (event.type === 'DiceRolled' || event.type === 'SealedRollRevealed')
+    return diceRolled((event as GameEvent & { readonly roll: Roll }).roll);
+  if (event.type === 'StuntRolled') return explainStunt(event as Parameters<typeof explainStunt>[0]);
   return Object.hasOwn(table, event.type) ? entryOf(table, event.type)(event, name) : null;
 }
 

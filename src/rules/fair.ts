@@ -44,6 +44,12 @@ function blocksOf(seed: string, { campaignId, combat, nth, entropy, stream }: Pl
   return (index) => hmac(prefix + index);
 }
 
+/** A secret that only whoever knows the seed can tell, for what is committed to at a place; in hex. */
+export function saltOf(seed: string, campaignId: string, nth: number): string {
+  const words = keyedBy(seed)(`arbiter:seal:v1:${campaignId}:${nth}`);
+  return Array.from(words, (word) => (word >>> 0).toString(16).padStart(8, '0')).join('');
+}
+
 let lastKeyed: { readonly seed: string; readonly hmac: (message: string) => Int32Array } | null = null;
 
 /** A combat's beats and a verifier's walk come one after the other with the same seed. */

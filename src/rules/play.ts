@@ -50,6 +50,28 @@ export function play<G extends Terms>(
   return perform(rules, state, dice, (scene) => answer(rules, scene, command as G['command']));
 }
 
+/** What the game master does to a fight, and everything that follows from it. */
+export function intervene<G extends Terms>(
+  rules: CombatRules<G>,
+  state: G['state'],
+  dice: Dice,
+  deed: (scene: Scene<G>) => void,
+): Played<G['state']> {
+  return perform(rules, state, dice, (scene) => {
+    deed(scene);
+    excuse(rules, scene);
+  });
+}
+
+/** Whoever has nothing left to choose is not waited for. */
+function excuse<G extends Terms>(rules: CombatRules<G>, scene: Scene<G>): void {
+  const window = scene.state.outcome ? undefined : openWindow(scene.state);
+  if (!window) return;
+  const able = new Set(offersOf(rules, scene.state).flatMap(({ actor, barred }) => (barred ? [] : [actor])));
+  for (const by of window.waiting.filter((id) => !able.has(id)))
+    scene.emit({ type: 'WindowAnswered', window: window.id, by } as GameEvent as G['event']);
+}
+
 const judged = new WeakMap<object, readonly Option[]>();
 
 /** What is legal in a state that is settled, and so never written on again: worked out once. */

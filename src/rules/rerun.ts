@@ -1,5 +1,6 @@
 /** Plays an entry of a log once more: the same command, in the same state, with the faces that fell. */
 
+import { type Chair, chairCommands, isChairCommand } from './chair-commands.ts';
 import {
   type CampaignEvent,
   type CampaignState,
@@ -31,6 +32,8 @@ import { type Dice, diceFrom, type Roll } from './dice.ts';
 import { giveCharacter, joinCampaign, leaveCampaign, setListed, setRole } from './member-commands.ts';
 import { type Newcomer, notSeated, type Role } from './members.ts';
 import type { CampCommand, CharacterRequest, Command, GameEvent } from './ruleset.ts';
+import { revealRoll, rollSealed } from './sealed-commands.ts';
+import { isStuntCommand, stuntCommands } from './stunt-commands.ts';
 
 /** The campaign some entries ago, and what came since: what can be taken back. */
 export type Recall = (seq: number) => { readonly past: CampaignState; readonly since: readonly Entry[] } | null;
@@ -49,6 +52,8 @@ function played(again: Again, campaign: CampaignState | null): Made {
   const refusal = isOpen.has(entry.command) ? null : notSeated(campaign, again.by);
   if (refusal) return { ok: false, refusal };
   if (entry.command === 'undo') return takenBack(again, campaign);
+  if (isChairCommand(entry.command)) return byWord(again, campaign, chairCommands[entry.command]);
+  if (isStuntCommand(entry.command)) return byWord(again, campaign, stuntCommands[entry.command]);
   if (entry.kind === 'COMBAT') return inCombat(again, campaign);
   return entry.kind === 'CAMP' ? atCamp(again, campaign) : byTheTable(again, campaign);
 }
@@ -114,6 +119,12 @@ function inCombat({ engine, entry, dice, by }: Again, campaign: CampaignState): 
   return actInCombat(engine, campaign, entry.combatId!, request, dice, seal, by);
 }
 
+/** Whoever ruled is taken at their word only where nobody sits at the table by that name. */
+function byWord({ engine, entry, dice, by }: Again, campaign: CampaignState, command: unknown): Made {
+  const play = command as (chair: Chair, asked: object) => Made;
+  return play({ engine, campaign, dice, by, seal: sealIn(entry) }, entry.detail);
+}
+
 function sealIn(entry: Entry): Seal | null {
   const sealed = eventOf(entry, 'CombatSealed');
   const revealed = eventOf(entry, 'SeedRevealed');
@@ -145,6 +156,12 @@ function byTheTable(again: Again, campaign: CampaignState): Made {
   if (command === 'setStyle') return setStyle(engine, campaign, detail as ProseStyle);
   if (command === 'revealSeed') return revealSeed(engine, campaign, decided('CampaignSeedRevealed'));
   if (command === 'redrawSeeds') return redrawSeeds(engine, campaign, decided('SeedsRedrawn'));
+  if (command === 'rollSealed') {
+    const { commitment } = decided('RollSealed');
+    return rollSealed(engine, campaign, detail as Parameters<typeof rollSealed>[2], () => commitment, by);
+  }
+  if (command === 'revealRoll')
+    return revealRoll(engine, campaign, (detail as { readonly seq: number }).seq, decided('SealedRollRevealed'), by);
   if (command === 'takeAction')
     return tellScene(engine, campaign, decided('SceneTold'), (detail as { readonly text: string }).text, by);
   if (command === 'forkCampaign' || command === 'importCampaign')

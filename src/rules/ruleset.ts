@@ -531,6 +531,64 @@ export type Phrases = readonly { readonly type: string; readonly words: readonly
 /** The bard's sentences by deed; `{role}` is replaced. A ruleset's own come before the shared ones. */
 export type Voice = Readonly<Record<string, readonly string[]>>;
 
+/* The game master's chair */
+
+/** One number of somebody that a game master may set, and how far. */
+export interface Gauge {
+  /** hp, status:prone, slots:1, item:sword. */
+  readonly key: string;
+  readonly name: string;
+  readonly now: number;
+  readonly least: number;
+  readonly most: number;
+}
+
+/** What a game master may do to a fight, by the game's own consequences. */
+export interface CombatChair<G extends Terms> {
+  /** Kinds of window in which nothing is half-way. */
+  readonly calm: readonly (keyof G['windows'] & string)[];
+  /** How a fight may be ended by word; judged by the state, as some kinds of combat know fewer. */
+  endings(state: G['state']): readonly Outcome['status'][];
+  /** Of somebody who is neither dead nor gone. */
+  gauges(state: G['state'], body: G['body']): readonly Gauge[];
+  set(scene: Scene<G>, who: CombatantId, key: string, to: number): void;
+  /** Why these cannot join, or null; `muster.characters` is empty. */
+  barGuests(state: G['state'], muster: Muster<G['character'], G['camp']>): Bar | null;
+  join(scene: Scene<G>, muster: Muster<G['character'], G['camp']>): void;
+  /** Why nobody can be taken out of it, or null. */
+  barRemoval(state: G['state']): Bar | null;
+  remove(scene: Scene<G>, who: CombatantId): void;
+  end(scene: Scene<G>, status: Outcome['status']): void;
+}
+
+/** What a game master may do to a character between fights. */
+export interface CampChair<G extends Terms> {
+  gauges(character: G['character']): readonly Gauge[];
+  /** Everything a character may be given, by key; null for what the game does not have. */
+  item(character: G['character'], key: string): Gauge | null;
+  /** How much of it counts; null where the game knows no experience. */
+  experience(character: G['character'], amount: number): number | null;
+  /** What follows from having gained it. */
+  grow?(scene: CampScene<G>, characterId: string): void;
+}
+
+/** How a stunt is judged: the same at every table. */
+export interface StuntRules<G extends Terms> {
+  /** What it may be tried with; none where the game has no abilities. */
+  readonly abilities: readonly string[];
+  /** From the easiest to the hardest, with what it asks for in the game's own dice. */
+  readonly ladder: readonly { readonly key: string; readonly needed: number }[];
+  /** How much harm may be at stake, in dice. */
+  readonly harm: Readonly<Record<'LIGHT' | 'HEAVY' | 'GRAVE', string>>;
+  roll(
+    dice: Dice,
+    character: G['character'],
+    ability: string | null,
+    needed: number,
+    settings: Settings,
+  ): { readonly roll: Roll; readonly needed: number; readonly passed: boolean };
+}
+
 /** An event as one revision wrote it, as the next has it. */
 export type Upcast = (event: GameEvent) => GameEvent;
 
@@ -548,6 +606,8 @@ export interface Ruleset<G extends Terms> {
   readonly content: Readonly<Record<string, unknown>>;
   readonly combat: CombatRules<G>;
   readonly camp: CampRules<G>;
+  /** Absent: nobody overrules this game. */
+  readonly chair?: { readonly combat: CombatChair<G>; readonly camp: CampChair<G>; readonly stunts: StuntRules<G> };
   readonly phrases: Phrases;
   readonly voice: Voice;
 }

@@ -36,6 +36,8 @@ export type SharedEvent<B extends Combatant = Combatant> =
       readonly scene: SceneFacts;
       readonly combatants: readonly B[];
     }
+  /** In the middle of it. */
+  | { readonly type: 'CombatantsJoined'; readonly combatants: readonly B[] }
   | { readonly type: 'RoundBegan'; readonly round: number }
   | { readonly type: 'TurnBegan'; readonly who: CombatantId }
   | { readonly type: 'TurnSkipped'; readonly who: CombatantId; readonly because: string }
@@ -145,6 +147,9 @@ export function sharedEvolve<S extends CombatState>(): EvolveTable<S, SharedEven
       draft.scene = e.scene as Draft<SceneFacts>;
       draft.combatants = Object.fromEntries(e.combatants.map((body) => [body.id, copyOf(body)])) as never;
     },
+    CombatantsJoined: (draft, e) => {
+      for (const body of e.combatants) (draft.combatants as Record<string, unknown>)[body.id] = copyOf(body);
+    },
     RoundBegan: (draft, e) => {
       draft.round = e.round;
     },
@@ -212,6 +217,10 @@ export const sharedTell: TellTable<SharedEvent> = {
     heading: 'COMBAT BEGINS:',
     deed: 'begin',
     roles: { party: namesOn(e.combatants, 'PARTY'), foes: namesOn(e.combatants, 'FOES') || 'nobody' },
+  }),
+  CombatantsJoined: ({ combatants }) => ({
+    weight: 'beat',
+    says: `${combatants.map(({ name }) => name).join(', ')} ${combatants.length === 1 ? 'joins' : 'join'} the fight.`,
   }),
   RoundBegan: (e) => silent(`Round ${e.round} begins.`),
   TurnBegan: (e, name) => silent(`It is ${name(e.who)}'s turn.`),
@@ -373,11 +382,15 @@ function harmLine({ roll, amount, modifiers }: Harm): string {
   return `Damage: ${sum === `${roll.total}` ? '' : `${sum} = `}${roll.total}, of which ${amount} HP${why}`;
 }
 
+/** The kind of harm that no die and no blow did. */
+export const BY_WORD = 'word';
+
 /** "3 fire damage"; a game may have its own words for a kind. */
 export function damageOf(
   { amount, kind }: Pick<Harm, 'amount' | 'kind'>,
   words: Readonly<Record<string, string>> = {},
 ): string {
+  if (kind === BY_WORD) return `${amount} by the game master's word`;
   return amount === 0 ? 'no damage' : `${amount} ${words[kind] ?? `${spaced(kind)} damage`}`;
 }
 

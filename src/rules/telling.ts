@@ -1,12 +1,19 @@
 /** What an entry of the log says, and what of it outsiders may see. */
+import { tellRuling } from './chair.ts';
 import type { CampaignEvent, Engine, Entry, EntryKind } from './chronicle.ts';
 import type { Role } from './members.ts';
 import { entry as entryOf } from './play.ts';
 import type { GameEvent, NameOf, Telling, TellTable } from './ruleset.ts';
+import { sealedTell } from './sealed.ts';
+import { tableSetting } from './settings.ts';
 import { shown, spaced } from './shared.ts';
+import { stuntTell } from './stunts.ts';
 
 const campaignTell: TellTable<CampaignEvent> = {
-  CampaignCreated: (e) => ({ weight: 'beat', says: `The campaign ${e.name} begins.` }),
+  CampaignCreated: (e) => ({
+    weight: 'beat',
+    says: `The campaign ${e.name} begins${tableSetting(e.settings, 'ironTable') ? ', at an iron table: nobody overrules the rules here' : ''}.`,
+  }),
   CampaignEnded: (e) => ({
     weight: 'turning-point',
     says: `The campaign has ended: ${endWords[e.reason] ?? spaced(e.reason).toLowerCase()}.`,
@@ -29,6 +36,9 @@ const campaignTell: TellTable<CampaignEvent> = {
     says: `The seed of rolls ${e.fromSeq} to ${e.toSeq} was revealed.`,
   }),
   StyleSet: () => ({ weight: 'aside', says: 'The table has said how it likes its story.' }),
+  GmRuled: tellRuling,
+  ...sealedTell,
+  ...stuntTell,
   SceneTold: (e) => ({ weight: 'beat', says: e.text }),
   MemberJoined: (e) => ({ weight: 'aside', says: `${e.name} joins the table as ${roleWords[e.role]}.` }),
   MemberChanged: (e) => ({ weight: 'aside', says: `${e.name} is ${roleWords[e.role]} from now on.` }),

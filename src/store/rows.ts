@@ -31,6 +31,8 @@ export interface CampaignRow {
   readonly members: unknown;
   /** Who may play each character. */
   readonly controllers: unknown;
+  /** What the game master has in hand; null where there is nothing, and never was. */
+  readonly chair: unknown;
   /** Whether strangers may look on. */
   readonly isListed: boolean;
 }

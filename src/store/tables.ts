@@ -91,6 +91,7 @@ export const campaigns = table<CampaignRow>(
     style: json,
     members: json,
     controllers: json,
+    chair: json,
     isListed: plain,
   },
   ['ruleset', 'revision', 'setting', 'settings', 'createdAt'],

@@ -1,5 +1,7 @@
 /** The game master: everything that can be asked of a table, as commands to its campaigns. The telling comes after. */
 import type { Choosing } from '../narration/intent.ts';
+import type { Word } from '../rules/chair.ts';
+import { type Chair, type ChairCommand, chairCommands } from '../rules/chair-commands.ts';
 import type { Chosen, ChosenNow } from '../rules/chosen.ts';
 import {
   type CampaignState,
@@ -18,8 +20,11 @@ import * as memberCommands from '../rules/member-commands.ts';
 import { memberOf, type Newcomer, notSeated, notTheirs, type Role } from '../rules/members.ts';
 import { optionsOf } from '../rules/play.ts';
 import type { Bar, CampCommand, CharacterRequest, CombatState, Option } from '../rules/ruleset.ts';
+import { type SealedRoll, sealedAt, sealOfRoll, type Unsealed, unsealed } from '../rules/sealed.ts';
+import * as sealedCommands from '../rules/sealed-commands.ts';
 import { mayAnswer, openWindow } from '../rules/shared.ts';
-import type { BestiaryTextRow, CampaignRow, CombatRow } from '../store/rows.ts';
+import { type StuntCommand, stuntCommands } from '../rules/stunt-commands.ts';
+import type { BestiaryTextRow, CampaignRow, CombatRow, SeedRow } from '../store/rows.ts';
 import { entryOf } from './entries.ts';
 import { firstUse, once, partOf, type RetryKey, SERVER, usedKey } from './idempotency.ts';
 import { campaignOf, combatIdOf, newCampaignId, newCharacterId } from './ids.ts';
@@ -360,6 +365,55 @@ export class GameMaster {
     }));
   }
 
+  /** What a game master does by word, in the combat under way or between combats. */
+  rule(campaignId: string, command: ChairCommand, asked: Word, key: RetryKey | null): Promise<Reply> {
+    return this.#inTheChair(campaignId, chairCommands[command] as ByWord, asked, key);
+  }
+
+  stunt(campaignId: string, command: StuntCommand, asked: object, key: RetryKey | null): Promise<Reply> {
+    return this.#inTheChair(campaignId, stuntCommands[command] as ByWord, asked, key);
+  }
+
+  #inTheChair(campaignId: string, play: ByWord, asked: object, key: RetryKey | null): Promise<Reply> {
+    return this.#play(campaignId, key, (engine, { state, seeds }) => {
+      const combat = commands.isFighting(state) ? seeds.combat : null;
+      const dice = combat ? combatDice(state, seeds) : campDice(state, seeds);
+      const seal = combat && sealOf(combat, seeds.next);
+      return {
+        made: play({ engine, campaign: state, dice, by: this.#by, seal }, asked),
+        seeds: (after) => (combat ? spent(combat, after) : []),
+      };
+    });
+  }
+
+  /** Rolled now, from the dice of the rolls outside combat, and shown to nobody. */
+  rollSealed(
+    campaignId: string,
+    asked: { readonly notation: string; readonly why: string; readonly author: string },
+    key: RetryKey | null,
+  ): Promise<Reply> {
+    return this.#play(campaignId, key, (engine, { state, seeds }) => {
+      const seal = (roll: Pick<SealedRoll, 'notation' | 'why' | 'nth'>): string => {
+        const known = unsealed(seeds.camp.seed, campaignId, roll);
+        return sealOfRoll(campaignId, roll.nth, known.roll, known.salt);
+      };
+      return { made: sealedCommands.rollSealed(engine, state, asked, seal, this.#by) };
+    });
+  }
+
+  revealRoll(campaignId: string, seq: number, key: RetryKey | null): Promise<Reply> {
+    return this.#play(campaignId, key, async (engine, { state }) => {
+      const sealed = sealedAt(state, seq);
+      const known = sealed && (await this.unsealed(campaignId, sealed));
+      return { made: sealedCommands.revealRoll(engine, state, seq, known, this.#by) };
+    });
+  }
+
+  /** What a sealed roll came to; null where its seed is lost. For those who may know. */
+  async unsealed(campaignId: string, sealed: SealedRoll): Promise<Unsealed | null> {
+    return faces(await this.#parts.store.allSeeds(campaignId), campaignId, sealed);
+  }
+
   /** Whatever the version. */
   #play(campaignId: string, key: RetryKey | null, command: Play): Promise<Reply> {
     return this.#work.play(campaignId, { version: null, key }, this.#seated(command));
@@ -396,6 +450,14 @@ export class GameMaster {
     };
     return this.#work.play(campaignOf(combatId), guard, this.#seated(command));
   }
+}
+
+type ByWord = (chair: Chair, asked: object) => Made;
+
+/** Under whichever seed it was committed to: others may have been drawn since. */
+function faces(rows: readonly SeedRow[], campaignId: string, sealed: SealedRoll): Unsealed | null {
+  const all = rows.filter(({ combat }) => combat === 0).map(({ seed }) => unsealed(seed, campaignId, sealed));
+  return all.find(({ roll, salt }) => sealOfRoll(campaignId, sealed.nth, roll, salt) === sealed.commitment) ?? null;
 }
 
 /** Those who run a table take back what nobody in particular did. */

@@ -82,8 +82,9 @@ export function entryRow<Columns>(entry: Entry, columns: Columns) {
 
 export function campaignRow(state: CampaignState, createdAt: Date, head: string, foldedBy: number): CampaignRow {
   const { camp: _camp, characters: _characters, combat: _combat, ...columns } = state;
-  const { origin = null, style = null, members = null, controllers = null, isListed = false, stirred = null } = state;
-  return { ...columns, origin, style, members, controllers, isListed, stirred, createdAt, head, foldedBy };
+  const { origin = null, style = null, members = null, controllers = null, isListed = false } = state;
+  const { stirred = null, chair = null } = state;
+  return { ...columns, origin, style, members, controllers, isListed, stirred, chair, createdAt, head, foldedBy };
 }
 
 /** Those who sit at the one table and not at the other, where both are of one campaign. */
@@ -175,7 +176,7 @@ const dueCheckpoint = (state: CampaignState): CheckpointRow | null =>
 export function seatFrom(engine: Engine, loaded: LoadedCampaign): Seat {
   const { campaign, camp, combat, snapshot, tail } = loaded;
   const { createdAt: _createdAt, head: _head, foldedBy: _foldedBy, ...row } = campaign;
-  const { style, origin, members, controllers, stirred, isListed, ...columns } = row;
+  const { style, origin, members, controllers, stirred, chair, isListed, ...columns } = row;
   const characters = Object.fromEntries(loaded.characters.map((row) => [row.id, row.data]));
   const folded =
     combat &&
@@ -185,7 +186,8 @@ export function seatFrom(engine: Engine, loaded: LoadedCampaign): Seat {
       tail.map((row) => entryOf(engine, row)),
     );
   const record = combat && { ...recordColumns(combat), state: folded };
-  const given = Object.entries({ style, origin, members, controllers, stirred }).filter(([, part]) => part !== null);
+  const parts = { style, origin, members, controllers, stirred, chair };
+  const given = Object.entries(parts).filter(([, part]) => part !== null);
   const optional = { ...Object.fromEntries(given), ...(isListed && { isListed }) };
   const state = { ...columns, ...optional, camp: camp.state, characters, combat: record };
   return { state: state as unknown as CampaignState, campaign, combat };

@@ -177,6 +177,10 @@ const ownEvents: Readonly<Record<string, Readonly<Record<string, Shape>>>> = {
   SeedsRedrawn: {
     ...{ reason: one(...redrawReasons), rollCommitment: hex, combatCommitment: maybe(hex), nextCommitment: hex },
   },
+  RollSealed: {
+    ...{ notation: text, why: text, nth: from(1), commitment: hex, author: text, member: maybe(text) },
+  },
+  SealedRollRevealed: { seq: from(1), roll, salt: hex, commitment: hex },
   Undone: { toSeq: from(1), restored: object },
   BestiaryAdopted: { hash: hex, version: from(1), monsters: whole },
   SceneTold: { text, source: one('BARD', 'CLAUDE'), by: maybe(text), encounter: maybe(list(enemy)) },

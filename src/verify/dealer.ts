@@ -1,6 +1,7 @@
 /** Recomputes every face of a log whose seed is no secret any more. */
-import type { CampaignState, CombatSeal } from '../rules/chronicle.ts';
+import type { CampaignEvent, CampaignState, CombatSeal } from '../rules/chronicle.ts';
 import { type Place, verifyRolls } from '../rules/fair.ts';
+import { type SealedRoll, sealOfRoll, unsealed } from '../rules/sealed.ts';
 import type { Bundle, BundleEntry } from './bundle.ts';
 import { Differs } from './differs.ts';
 import { SeedBook } from './seeds.ts';
@@ -20,6 +21,8 @@ export class Dealer {
     const number = (before?.combats ?? 0) + (isStart ? 1 : 0);
     this.#seeds.begin(entry, number);
     if (entry.body.rolls.length > 0) this.#check(entry, placeOf(entry, before, isStart));
+    for (const event of entry.body.events as readonly CampaignEvent[])
+      if (event.type === 'RollSealed') this.#checkSealed(entry, event);
   }
 
   #check(entry: BundleEntry, place: Place): void {
@@ -33,6 +36,16 @@ export class Dealer {
     const wrong = verifyRolls(seed, place, rolls);
     if (wrong) throw differs(entry, wrong);
     this.faces += dice;
+  }
+
+  /** Where it fell among the other throws is the rules' to say; what was committed to, the seed's. */
+  #checkSealed(entry: BundleEntry, { notation, why, nth, commitment }: SealedRoll): void {
+    const seed = this.#seeds.seedFor(entry, 0);
+    if (seed === null) return;
+    const { campaignId, seq } = entry;
+    const { roll, salt } = unsealed(seed, campaignId, { notation, why, nth });
+    if (sealOfRoll(campaignId, nth, roll, salt) !== commitment)
+      throw new Differs(seq, 'body.events', `Entry ${seq}: what was sealed is not what the seed says.`);
   }
 
   /** `isOver`: the entry was a combat's last. */

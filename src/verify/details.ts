@@ -1,6 +1,7 @@
 /** What commands look like as they were given: nothing stands in one that no rule reads. */
 import type { EntryKind } from '../rules/chronicle.ts';
 import { roles } from '../rules/members.ts';
+import { consequenceKinds, harms } from '../rules/stunts.ts';
 import { from, list, maybe, members, object, one, record, type Shape, text, whole } from './shape.ts';
 
 /** What is wrong with it, and where; null for nothing. */
@@ -10,6 +11,7 @@ export function faultInDetail(kind: EntryKind, command: string, detail: object):
 
 function shapeOf(kind: EntryKind, command: string): Shape {
   if (command === 'undo') return undo;
+  if (Object.hasOwn(byWord, command)) return byWord[command]!;
   if (kind === 'COMBAT') return command === 'startCombat' ? challenge : act;
   if (kind === 'CAMP') return command === 'createCharacter' ? character : campAct;
   return Object.hasOwn(byTheTable, command) ? byTheTable[command]! : object;
@@ -41,6 +43,27 @@ const character = members(
 
 const role = one(...roles);
 
+const word = { author: text, reason: text };
+const adjusting = { ...word, target: text, changes: list(members({ what: text, to: whole })) };
+const consequence = members({
+  ...{ kind: one(...consequenceKinds), target: maybe(text), harm: maybe(one(...harms)), status: maybe(text) },
+});
+const byWord: Readonly<Record<string, Shape>> = {
+  adjust: members(adjusting),
+  overrule: members({ ...adjusting, seq: from(1), place: maybe(whole) }),
+  grant: members({ ...word, character: text, gold: whole, items: list(members({ item: text, count: whole })) }),
+  awardXp: members({ ...word, characters: list(text), amount: from(1) }),
+  addCombatant: members({ ...word, key: text, count: from(1), name: maybe(text) }),
+  stakeStunt: members({
+    ...{ author: text, actor: text, text, ability: maybe(text), difficulty: text },
+    ...{ success: consequence, failure: consequence },
+  }),
+  withdrawStunt: members(word),
+  rollStunt: members({}),
+  removeCombatant: members({ ...word, target: text }),
+  endCombat: members({ ...word, status: one('WON', 'LOST', 'FLED', 'DRAWN') }),
+};
+
 const byTheTable: Readonly<Record<string, Shape>> = {
   createCampaign: members({ id: text, name: text, setting: maybe(text), settings: maybe(object) }),
   roll: members({ notation: text, why: text }),
@@ -48,6 +71,8 @@ const byTheTable: Readonly<Record<string, Shape>> = {
   setStyle: members({ tone: maybe(text), length: one('BRIEF', 'USUAL', 'RICH'), language: maybe(text) }),
   revealSeed: members({}),
   redrawSeeds: members({}),
+  rollSealed: members({ notation: text, why: text, author: text }),
+  revealRoll: members({ seq: from(1) }),
   takeAction: members({ text }),
   forkCampaign: members({}),
   importCampaign: members({}),

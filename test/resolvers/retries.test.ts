@@ -18,6 +18,8 @@ const selections: Readonly<Record<string, string>> = {
   RevealedSeed: '{ seed commitment nextCommitment fromSeq toSeq }',
   CombatResult: '{ combat { id } beat { seq rolls { total } } }',
   CampResult: '{ campaign { id } entry { seq } characters { id } }',
+  SealedRoll: '{ seq commitment roll { total } }',
+  RulingResult: '{ campaign { id } entry { seq says } characters { id } }',
   ImportReport: '{ version hash monsters notes { what } }',
   ActionResult: '{ scene source campaign { id } entry { seq } combat { id } beat { seq } }',
   Narration: '{ beatSeq }',

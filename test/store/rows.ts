@@ -41,6 +41,7 @@ export function campaignRow(id: string, given: Partial<CampaignRow> = {}): Campa
     style: null,
     members: null,
     controllers: null,
+    chair: null,
     isListed: false,
     ...given,
   };

@@ -92,6 +92,47 @@ export const everyMutation: Readonly<Record<string, (server: TestServer) => Prom
     const { campaignId, seq, fighterId } = await somethingToUndo(server);
     return inputs({ campaignId, toSeq: seq, actorId: fighterId }, { toSeq: seq - 1 });
   },
+  adjust: async (server) => {
+    const { campaignId, characterId } = await peace(server);
+    return inputs(
+      { campaignId, reason: 'a trap', targetId: characterId, changes: [{ what: 'hp', to: 1 }] },
+      { reason: 'x' },
+    );
+  },
+  overrule: async (server) => {
+    const { campaignId, characterId } = await peace(server);
+    const what = { targetId: characterId, changes: [{ what: 'gold', to: 7 }] };
+    return inputs({ campaignId, reason: 'a slip', seq: 1, ...what }, { seq: 2 });
+  },
+  grant: async (server) => {
+    const { campaignId, characterId } = await peace(server);
+    return inputs({ campaignId, reason: 'a gift', characterId, gold: 3, items: [{ item: 'rations' }] }, { gold: 4 });
+  },
+  awardXp: async (server) => {
+    const { campaignId, characterId } = await peace(server);
+    return inputs({ campaignId, reason: 'well told', characterIds: [characterId], amount: 10 }, { amount: 11 });
+  },
+  addCombatant: async (server) => inputs({ ...(await war(server)), key: 'goblin' }, { key: 'orc' }),
+  removeCombatant: async (server) => {
+    const { campaignId, reason } = await war(server);
+    return inputs({ campaignId, reason, combatantId: `${campaignId}.1.1` }, { combatantId: `${campaignId}.1.2` });
+  },
+  endCombat: async (server) => inputs({ ...(await war(server)), status: 'FLED' }, { status: 'WON' }),
+  rollSealed: async (server) =>
+    inputs({ campaignId: await makeCampaign(server), notation: '1d20', note: 'the door' }, { notation: '1d6' }),
+  revealRoll: async (server) => {
+    const campaignId = await makeCampaign(server);
+    const sealing = 'mutation($i: RollSealedInput!) { it: rollSealed(input: $i) { seq } }';
+    const { seq } = await ask(server, sealing, { i: { campaignId, notation: '1d20', note: 'the door' } });
+    return inputs({ campaignId, seq }, { seq: seq - 1 });
+  },
+  stakeStunt: async (server) => {
+    const { campaignId, characterId } = await peace(server);
+    return inputs({ campaignId, ...daring(characterId) }, { difficulty: 'HARD' });
+  },
+  withdrawStunt: async (server) => inputs({ campaignId: await atStake(server), reason: 'no' }, { reason: 'yes' }),
+  // There is nothing else to ask of it, but at another table.
+  rollStunt: async (server) => inputs({ campaignId: await atStake(server) }, {}),
   forkCampaign: async (server) => plain({ id: await makeCampaign(server), name: 'Fork' }, { name: 'Spoon' }),
   importCampaign: async (server) => {
     const { url } = await ask(server, 'query($id: ID!) { it: exportCampaign(id: $id) { url } }', {
@@ -128,6 +169,28 @@ const monsters = JSON.stringify([
     xp: 50,
   },
 ]);
+
+const daring = (actorId: string) => ({
+  ...{ actorId, stunt: 'over the chasm', ability: 'dexterity', difficulty: 'FAIR' },
+  success: { kind: 'NOTHING' },
+  failure: { kind: 'HARM', harm: 'LIGHT', targetId: actorId },
+});
+
+async function atStake(server: TestServer): Promise<string> {
+  const { campaignId, characterId } = await peace(server);
+  const staking = 'mutation($i: StakeStuntInput!) { it: stakeStunt(input: $i) { entry { seq } } }';
+  await ask(server, staking, { i: { campaignId, ...daring(characterId) } });
+  return campaignId;
+}
+
+async function peace(server: TestServer): Promise<{ campaignId: string; characterId: string }> {
+  const campaignId = await makeCampaign(server);
+  return { campaignId, characterId: await makeFighter(server, campaignId) };
+}
+
+async function war(server: TestServer): Promise<{ campaignId: string; reason: string }> {
+  return { campaignId: (await fight(server)).replace(/\.1$/, ''), reason: 'enough' };
+}
 
 async function fight(server: TestServer): Promise<string> {
   const campaignId = await makeCampaign(server);

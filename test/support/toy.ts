@@ -198,6 +198,8 @@ export const toyRules: Ruleset<Toy> = {
     initial: { naps: 0 },
     evolve: {
       ...sharedCampEvolve<CampState<Character, { readonly naps: number }>>(),
+      // Nobody overrules this one.
+      CharacterAdjusted: () => {},
       Napped: (draft) => {
         draft.camp.naps += 1;
       },

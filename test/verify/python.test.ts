@@ -112,7 +112,9 @@ async function twoFights(): Promise<string> {
   const { gm } = table.arbiter;
   const { combatId, campaignId } = await startFight(table.arbiter, { count: 2, level: 14 });
   await fightOn(table.arbiter, combatId);
+  const sealed = done(await gm.rollSealed(campaignId, { notation: '3d20kh1', why: 'a lie', author: 'Gia' }, null));
   for (const notation of ['4d6dl1', '10d10', '10d10']) done(await gm.roll(campaignId, notation, null));
+  done(await gm.revealRoll(campaignId, sealed.entry.seq, null));
   done(await gm.revealSeed(campaignId));
   done(await gm.roll(campaignId, '1d6', null));
   const enemies = [{ key: 'goblin', count: 2, name: null }];

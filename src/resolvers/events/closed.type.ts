@@ -1,5 +1,6 @@
 /** The words of events that come from closed lists, as enums of the schema: each value with its description. */
 import type { Becmi, Mode as Distance, MoraleTrigger as Trigger } from '../../rules/becmi/terms.ts';
+import type { Ruling as RulingWord } from '../../rules/chair.ts';
 import type { Redrawing } from '../../rules/chronicle.ts';
 import type { TileKind as TileWord } from '../../rules/duel/data/board.ts';
 import type { ItemSource } from '../../rules/duel/events.ts';
@@ -11,6 +12,7 @@ import type { Biome as BiomeWord, Danger as DangerWord } from '../../rules/rune/
 import type { Cue as CueWord, HazardPhase as Phase, Rune, Mode as Weight } from '../../rules/rune/terms.ts';
 import type { AttackOutcome as Outcome } from '../../rules/shared.ts';
 import type { Trigger as ReadyWord, Srd5, Slot as Srd5Slot } from '../../rules/srd5/terms.ts';
+import type { Consequence, HarmWord } from '../../rules/stunts.ts';
 import { closed } from '../closed.ts';
 
 /* Of several games */
@@ -54,6 +56,27 @@ export const WindowKind = closed<WindowWord>('WindowKind', 'What kind of moment 
 export const RedrawReason = closed<Redrawing['reason']>('RedrawReason', 'Why secret seeds were drawn anew.', {
   RESTORED: 'A backup was restored: dice that fell after it may be known, and would have fallen again.',
   LOST: 'The seeds were lost, or the key to them: nobody knows them any more, and what they led to cannot be proved.',
+});
+
+export const Ruling = closed<RulingWord>('Ruling', 'What a game master does by word, whatever the rules say.', {
+  ADJUST: 'Sets numbers of somebody.',
+  GRANT: 'Gives or takes gold and things.',
+  AWARD_XP: 'Awards experience.',
+  ADD_COMBATANT: 'Lets somebody join a fight.',
+  REMOVE_COMBATANT: 'Takes somebody out of a fight.',
+  END_COMBAT: 'Ends a fight.',
+  OVERRULE: 'Lets something else count than what happened.',
+});
+
+export const StuntConsequenceKind = closed<Consequence['kind']>(
+  'StuntConsequenceKind',
+  'What may come of a stunt: nothing else can be put at stake.',
+  { NOTHING: 'Nothing more.', HARM: 'Somebody is harmed.', STATUS: 'Somebody is given a status.' },
+);
+export const StuntHarm = closed<HarmWord>('StuntHarm', 'How much harm is at stake, in dice that each game has fixed.', {
+  LIGHT: 'A bruise.',
+  HEAVY: 'A wound.',
+  GRAVE: 'A wound that may be the last.',
 });
 
 export type ModeWord = Distance | Weight;

@@ -17,6 +17,7 @@ export const commonEvents = {
       openings: { hidden: 'bookkeeping of the ids of creatures' },
     },
   },
+  CombatantsJoined: { about: 'Somebody joins a combat that has begun.', fields: { combatants: 'combatants' } },
   RoundBegan: { about: 'A round begins.', fields: { round: 'round' } },
   TurnBegan: {
     about: "Somebody's turn begins.",

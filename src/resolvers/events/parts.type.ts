@@ -1,9 +1,9 @@
 /** What events are made of, where a word or a number does not say it. */
-import { Field, Int, ObjectType } from 'type-graphql';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Modifier, Roll } from '../beat.type.ts';
 import { Combatant } from '../combat.type.ts';
 import { Side } from '../enums.type.ts';
-import { DuelStat, HazardPhase, RuneAttribute } from './closed.type.ts';
+import { DuelStat, HazardPhase, RuneAttribute, StuntConsequenceKind, StuntHarm } from './closed.type.ts';
 
 @ObjectType({ simpleResolvers: true, description: 'What was said of the place when a combat began.' })
 export class CombatScene {
@@ -21,6 +21,21 @@ export class CombatScene {
 
   @Field(() => Int, { nullable: true, description: 'The tier of the tile.' })
   tier!: number | null;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'What may come of a stunt.' })
+export class StuntConsequence {
+  @Field(() => StuntConsequenceKind, { description: 'What kind of thing.' })
+  kind!: string;
+
+  @Field(() => ID, { nullable: true, description: 'Whom it befalls, as the rules call them; null for nothing.' })
+  target!: string | null;
+
+  @Field(() => StuntHarm, { nullable: true, description: 'How much harm, where it is harm.' })
+  harm!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The status by key, where it is one.' })
+  status!: string | null;
 }
 
 @ObjectType({ simpleResolvers: true, description: 'What somebody means to do, and with what.' })

@@ -6,6 +6,7 @@
  */
 import { ID, Int } from 'type-graphql';
 import type { Plan } from '../../rules/becmi/terms.ts';
+import type { Ruling as RulingWord } from '../../rules/chair.ts';
 import type { CampaignEvent } from '../../rules/chronicle.ts';
 import { isTarget } from '../../rules/complete.ts';
 import type { Modifier as Added, Roll as Rolled } from '../../rules/dice.ts';
@@ -33,6 +34,7 @@ import type { HazardState, HazardPhase as Phase } from '../../rules/rune/terms.t
 import type { AttackOutcome as Outcome } from '../../rules/shared.ts';
 import type { Condition, ImportNote as Note, Trigger, Turn } from '../../rules/srd5/terms.ts';
 import { zoneWords } from '../../rules/srd5/views.ts';
+import type { Consequence } from '../../rules/stunts.ts';
 import { Modifier, Roll } from '../beat.type.ts';
 import { Origin } from '../campaign.type.ts';
 import { idIn, meetingIn } from '../combat.view.ts';
@@ -169,6 +171,21 @@ export const words = {
   memberId: given<string>(ID, 'Who it is, by the id they have among the members.', (id, { entry }) =>
     memberIdOf(entry.campaignId, id),
   ),
+  byMemberId: maybe<string>(ID, 'Whose doing it is, by the id they have among the members.', (id, { entry }) =>
+    memberIdOf(entry.campaignId, id),
+  ),
+  ruling: given<RulingWord>(closed.Ruling, 'What the game master does by word.'),
+  author: given<string>(String, 'Who says so, by the name they have at the table.'),
+  notation: given<string>(String, 'The dice, as people write them.'),
+  difficulty: given<string>(String, 'How hard it is: a rung of the ladder of the game.'),
+  onSuccess: given<Consequence>(parts.StuntConsequence, 'What comes of it where it succeeds.'),
+  onFailure: given<Consequence>(parts.StuntConsequence, 'What comes of it where it fails.'),
+  sealedSeq: given<number>(Int, 'The entry of the log that sealed it.'),
+  salt: given<string>(String, 'The salt, in hex.'),
+  overruledSeq: maybe<number>(Int, 'The entry of the log that is overruled.'),
+  overruledEvent: maybe<number>(Int, 'The event of it that is overruled, by its place; null for all of it.'),
+  valueBefore: given<number>(Int, 'The number before.'),
+  valueAfter: given<number>(Int, 'The number after.'),
   role: given<RoleWord>(Role, 'What they are at the table.'),
   isRemoved: given<boolean>(Boolean, 'Whether somebody sent them away.'),
   isShared: given<boolean>(Boolean, 'Whether those who could play it before still can.'),

@@ -16,6 +16,7 @@ import {
   type OwnedItem,
   ownedBy,
 } from './camp-options.ts';
+import { adjust } from './chair.ts';
 import { has } from './conditions.ts';
 import { create, gainedAt, shortName } from './create.ts';
 import { itemEntry, spellEntry, usableEntry, weaponEntry } from './data/catalogue.ts';
@@ -147,6 +148,7 @@ const spentOf = ({ class: of, level, slots }: BecmiCharacter, index: number): nu
 
 const evolve: EvolveTable<CampOf, CampEvent> = {
   ...sharedCampEvolve<CampOf>(),
+  CharacterAdjusted: (draft, e) => adjust(draft.characters[e.characterId]!, e.what, e.to),
   ItemEquipped: (draft, e) => {
     const { equipped } = draft.characters[e.characterId]!;
     for (const slot of e.cleared) equipped[slot] = null;

@@ -14,14 +14,20 @@ const MOST_ENEMIES = 100;
 export function bar({ kind, scene, characters, enemies }: Muster<BecmiCharacter>): Bar | null {
   if (kind === 'DUEL') return bad('BECMI has no duels.');
   if (enemies.length === 0) return bad('A fight needs at least one enemy.');
-  if (enemies.length > MOST_ENEMIES) return bad(`At most ${MOST_ENEMIES} enemies fit into one fight.`);
   if (characters.every((character) => character.standing === 'DEAD')) return bad('A fight needs a living character.');
-  const stranger = enemies.find(({ key }) => monsterKey(key) === null);
-  if (stranger) return unknownMonster(stranger.key);
+  const strange = barEnemies(enemies);
+  if (strange) return strange;
   const sick = enemies.find(({ hp }) => hp && !(isWhole(hp.max, 1, MOST_HIT_POINTS) && isWhole(hp.now, 1, hp.max)));
   return sick
     ? bad(`Given hit points must be from 1 to their most, which is ${MOST_HIT_POINTS} or less.`)
     : unknownWords(scene);
+}
+
+/** Why these cannot come besides so many who are there. */
+export function barEnemies(enemies: Muster['enemies'], besides = 0): Bar | null {
+  if (besides + enemies.length > MOST_ENEMIES) return bad(`At most ${MOST_ENEMIES} enemies fit into one fight.`);
+  const stranger = enemies.find(({ key }) => monsterKey(key) === null);
+  return stranger ? unknownMonster(stranger.key) : null;
 }
 
 export const isWhole = (value: number, low: number, high: number): boolean =>

@@ -54,3 +54,5 @@ function fixed(dice: Dice, why: string, notation: string, own: string): Roll {
   const roll = dice.roll(why, notation);
   return { ...roll, modifiers: [{ source: own, value: roll.bonus }] };
 }
+
+export const stunt = (dice: Dice, modifiers: Modifiers): Roll => dice.roll('stunt', '1d20', modifiers);

@@ -3,6 +3,7 @@ import type { Ruleset } from '../ruleset.ts';
 import { act } from './acts.ts';
 import { camp } from './camp.ts';
 import { catalogue } from './catalogue.ts';
+import { campChair, combatChair, stunts } from './chair.ts';
 import { content } from './content.ts';
 import { becmiSettings } from './data/settings.ts';
 import { explain } from './explain.ts';
@@ -41,6 +42,7 @@ export const becmi: Ruleset<Becmi> = {
     timeline,
   },
   camp,
+  chair: { combat: combatChair, camp: campChair, stunts },
   phrases,
   voice,
 };

@@ -2,6 +2,7 @@
 import type { Roll } from '../dice.ts';
 import type { CombatantId, Scene } from '../ruleset.ts';
 import { bodyOf, upright, verbs } from '../shared.ts';
+import type { ClassId } from './data/classes.ts';
 import { xpForLevel } from './data/tables.ts';
 import { specialOf } from './kinds.ts';
 import type { Becmi, Body, Element } from './terms.ts';
@@ -45,14 +46,19 @@ function awardExperience(scene: Scene<Becmi>, victim: Body): void {
   const share = Math.floor(pool / heroes.length);
   const odd = pool % heroes.length;
   heroes.forEach((hero, index) => {
-    const amount = earned(hero, share + (index < odd ? 1 : 0), scene.state.settings.primeRequisiteXp === true);
+    const due = share + (index < odd ? 1 : 0);
+    const amount = earned(hero, scene.state.settings.primeRequisiteXp === true ? withPrime(hero, due) : due);
     if (amount > 0) scene.emit({ type: 'XpAwarded', characterId: hero.id, amount, because: `killed ${victim.name}` });
   });
 }
 
+const withPrime = ({ prime }: Body, share: number): number => Math.floor((share * (100 + prime)) / 100);
+
 /** At most one level per award: what goes beyond stops one point short of the level after the next. */
-function earned(hero: Body, share: number, withPrime: boolean): number {
-  const full = withPrime ? Math.floor((share * (100 + hero.prime)) / 100) : share;
+export function earned(
+  hero: { readonly class: ClassId | null; readonly level: number; readonly xp: number },
+  full: number,
+): number {
   const ceiling = xpForLevel(hero.class!, hero.level + 2);
   return ceiling === null ? full : Math.max(0, Math.min(full, ceiling - 1 - hero.xp));
 }

@@ -5,6 +5,7 @@ import type { Bar, CampRules, CampScene, Draft, EvolveTable, InventoryItem, Shee
 import { options } from './camp-options.ts';
 import type { CampOf } from './camp-plans.ts';
 import * as plans from './camp-plans.ts';
+import { adjust } from './chair.ts';
 import { create } from './create.ts';
 import { itemEntry } from './data/treasure.ts';
 import { campExplain } from './explain.ts';
@@ -28,6 +29,7 @@ const following =
 
 const evolve: EvolveTable<CampOf, CampEvent> = {
   ...sharedCampEvolve<CampOf>(),
+  CharacterAdjusted: (draft, e) => adjust(draft.characters[e.characterId]!, e.what, e.to),
   PackArranged: (draft, e) => {
     draft.characters[e.who]!.pack = copyOf(e.pack);
   },

@@ -55,7 +55,7 @@ function closeFight(scene: Play, fight: Fight, outcome: 'won' | 'lost' | 'retrea
 }
 
 /** Away from the board the others fight on while anybody stands on either side. */
-function fightOn(scene: Play, fight: Fight, outcome: 'lost' | 'retreated'): void {
+export function fightOn(scene: Play, fight: Fight, outcome: 'lost' | 'retreated'): void {
   const someoneStands = upright(scene.state, 'PARTY').length > 0;
   if (someoneStands && livingFoes(scene.state, fight).length > 0) plan(scene, { do: 'round' });
   else if (someoneStands) winFight(scene, fight);

@@ -53,6 +53,10 @@ export const evolve: EvolveTable<State, DuelGame['event']> = {
     draft.mode = e.mode;
     draft.openings = e.openings;
   },
+  CombatantsJoined: (draft, e) => {
+    shared.CombatantsJoined(draft, e);
+    (draft.clash as Draft<Extract<Clash, { kind: 'fight' }>>).queue.push(...e.combatants.map(({ id }) => id));
+  },
   RoundBegan: (draft, e) => {
     draft.round = e.round;
     if (draft.clash) Object.assign(draft.clash, { exchange: null, spared: {} });

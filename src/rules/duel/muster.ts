@@ -57,8 +57,12 @@ function barOnFight({ characters, enemies, scene }: Gathering): Bar | null {
   if (scene.ambient !== null) return bad(`A ${scene.ambient} has no enemies to name: the board brings its own.`);
   if (enemies.length === 0 && scene.tier === null)
     return bad('A fight needs at least one enemy, or the tier to draw them from.');
-  if (enemies.length > MOST_ENEMIES) return bad(`At most ${MOST_ENEMIES} enemies fit into one fight.`);
-  if (characters.length === 0) return bad('A fight needs somebody to fight it.');
+  return characters.length === 0 ? bad('A fight needs somebody to fight it.') : barEnemies(enemies);
+}
+
+/** Why these cannot come besides so many who are there. */
+export function barEnemies(enemies: Gathering['enemies'], besides = 0): Bar | null {
+  if (besides + enemies.length > MOST_ENEMIES) return bad(`At most ${MOST_ENEMIES} enemies fit into one fight.`);
   const stranger = enemies.find(({ key }) => !isEnemy(normalised(key)));
   return stranger ? unknownEnemy(stranger.key) : null;
 }

@@ -31,3 +31,5 @@ export const card = (dice: Dice, tier: Tier, copies: readonly number[]): number 
   pickWeighted(dice, `deck.draw.treasure.t${tier}`, copies);
 export const enemyCard = (dice: Dice, tier: Tier, copies: readonly number[]): number =>
   pickWeighted(dice, `deck.draw.enemy.t${tier}`, copies);
+
+export const stunt = (dice: Dice): Roll => dice.roll('stunt', '1d6');

@@ -3,6 +3,7 @@ import type { Ruleset } from '../ruleset.ts';
 import { act } from './acts.ts';
 import { camp } from './camp.ts';
 import { catalogue } from './catalogue.ts';
+import { campChair, combatChair, stunts } from './chair.ts';
 import { content } from './content.ts';
 import { duelSettings } from './data/settings.ts';
 import { explain } from './explain.ts';
@@ -31,6 +32,7 @@ export const duel: Ruleset<DuelGame> = {
     ...{ options, groups, offers, passive, look, timeline, veil, isSecret, secrets },
   },
   camp,
+  chair: { combat: combatChair, camp: campChair, stunts },
   phrases,
   voice,
 };

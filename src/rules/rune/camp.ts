@@ -13,6 +13,7 @@ import {
   type OwnedItem,
   ownedBy,
 } from './camp-options.ts';
+import { adjust } from './chair.ts';
 import { create } from './create.ts';
 import { abilityEntry } from './data/abilities.ts';
 import { attributes, backgrounds, levels, lineages } from './data/characters.ts';
@@ -107,6 +108,7 @@ function discover(scene: CampScene<Rune>, { character: id }: CampAct): Bar | nul
 
 const evolve: EvolveTable<CampOf, CampEvent> = {
   ...sharedCampEvolve<CampOf>(),
+  CharacterAdjusted: (draft, e) => adjust(draft.characters[e.characterId]!, e.what, e.to),
   ItemEquipped: (draft, e) => {
     draft.characters[e.characterId]!.equipped[e.slot] = e.item;
   },

@@ -27,6 +27,10 @@ export const evolve: EvolveTable<State, Events> = {
     draft.order = e.combatants.map((body) => body.id);
     draft.hazards = hazardsIn(e.scene).map((key) => ({ key, phase: 'DORMANT', left: 0 }));
   },
+  CombatantsJoined: (draft, e) => {
+    shared.CombatantsJoined(draft, e);
+    draft.order.push(...e.combatants.map(({ id }) => id));
+  },
   RoundBegan: (draft, e) => {
     draft.round = e.round;
     draft.last = null;
@@ -80,8 +84,11 @@ export const evolve: EvolveTable<State, Events> = {
     for (const body of Object.values(draft.combatants)) leaveBehind(body);
   },
   EnemySubstituted: nothing,
+  /** Whoever comes in before the turn that goes on has missed theirs. */
   TurnOrderSet: (draft, e) => {
     draft.order = [...e.order];
+    const at = draft.turn ? e.order.indexOf(draft.turn.who) : 0;
+    for (const id of e.order.slice(0, at)) bodyOf(draft, id).acted = true;
   },
   AmbientTookHold: (draft, e) => {
     draft.condition = e.condition;

@@ -44,6 +44,7 @@ const stirring: ReadonlySet<Events['type']> = new Set([
   'HurtHealed',
   'StatusChanged',
   'StandingChanged',
+  'CombatantsJoined',
   'AbilityUsed',
   'ChantBegan',
 ] as const);

@@ -27,7 +27,7 @@ import { keyIn, normalised } from './names.ts';
 import * as rolls from './rolls.ts';
 import type { Body, Camp, RuneCharacter } from './terms.ts';
 
-const MOST_ENEMIES = 100;
+export const MOST_ENEMIES = 100;
 
 type Challenge = Muster<RuneCharacter, Camp>;
 
@@ -148,7 +148,11 @@ function kindOf(asked: string): Kind {
 }
 
 /** For each: how strong this one turned out, then its traits. */
-export function enemyBodies(dice: Dice, muster: Challenge, heroes: readonly Body[]): readonly Recruit[] {
+export function enemyBodies(
+  dice: Dice,
+  muster: Pick<Challenge, 'settings' | 'enemies'>,
+  heroes: readonly Body[],
+): readonly Recruit[] {
   const level = Math.max(1, ...heroes.map((hero) => hero.level));
   const profile = profileOf(muster.settings);
   const drafts = muster.enemies.map(({ id, key, name }) => {

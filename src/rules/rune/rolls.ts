@@ -50,3 +50,5 @@ export const lootTemplate = <T>(dice: Dice, from: readonly T[]): T => pickOne(di
 export const watch = (dice: Dice, size: readonly Modifier[]): Roll => pool(dice, 'watch', size);
 export const ambush = (dice: Dice): Roll => dice.roll('ambush', '1d100');
 export const ambusher = <T>(dice: Dice, from: readonly T[]): T => pickOne(dice, 'ambusher', from);
+
+export const stunt = (dice: Dice, size: readonly Modifier[]): Roll => pool(dice, 'stunt', size);

@@ -3,6 +3,7 @@ import type { Ruleset } from '../ruleset.ts';
 import { act } from './acts.ts';
 import { camp } from './camp.ts';
 import { catalogue } from './catalogue.ts';
+import { campChair, combatChair, stunts } from './chair.ts';
 import { content } from './content.ts';
 import { runeSettings } from './data/settings.ts';
 import { explain } from './explain.ts';
@@ -32,6 +33,7 @@ export const rune: Ruleset<Rune> = {
     ...{ options, groups, tactics, look, timeline, veil, isSecret, secrets },
   },
   camp,
+  chair: { combat: combatChair, camp: campChair, stunts },
   phrases,
   voice,
 };

@@ -43,6 +43,12 @@ export function begin(scene: Scene<Rune>, muster: Muster<RuneCharacter, Camp>): 
   beginRound(scene, 1);
 }
 
+/** Those who come later roll theirs, and take their place among the others. */
+export function fallIn(scene: Scene<Rune>, ids: readonly CombatantId[]): void {
+  for (const id of ids) rollInitiative(scene, bodyOf(scene.state, id));
+  scene.emit({ type: 'TurnOrderSet', order: turnOrder(scene.state) });
+}
+
 /** Before the air of the place counts, so it never changes who is quicker; a burden and a tainted mind do. */
 function rollInitiative(scene: Scene<Rune>, body: Body): void {
   scene.emit({

@@ -91,7 +91,8 @@ const entryFor = (body: Body, round: number, isActive: boolean): TimelineEntry =
 
 /** What outsiders may see of an event. Everything needed is in the event itself. */
 export function veil(event: Events): Events | null {
-  if (event.type === 'CombatStarted') return { ...event, combatants: event.combatants.map(veiledBody) };
+  if (event.type === 'CombatStarted' || event.type === 'CombatantsJoined')
+    return { ...event, combatants: event.combatants.map(veiledBody) };
   if (event.type === 'IntentPlanned') return { ...event, plan: null, icon: event.visible ? event.icon : 'HIDDEN' };
   if (event.type === 'HarmDealt' || event.type === 'HurtHealed') return event.hpKnown ? event : withoutHitPoints(event);
   const hidden = 'hidden' in event && event.hidden;

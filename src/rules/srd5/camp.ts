@@ -5,6 +5,7 @@ import { options } from './camp-options.ts';
 import type { CampOf } from './camp-plans.ts';
 import * as plans from './camp-plans.ts';
 import { monsterInfo } from './catalogue.ts';
+import { adjust } from './chair.ts';
 import { modifierOf } from './core.ts';
 import { create, gainedWith, otherStyle, styleFor } from './create.ts';
 import { classEntry, gearName, itemEntry, spellEntry } from './data/catalogue.ts';
@@ -226,6 +227,7 @@ const withShelf = (shelves: readonly string[], hash: string): string[] => [
 
 const evolve: EvolveTable<CampOf, CampEvent> = {
   ...sharedCampEvolve<CampOf>(),
+  CharacterAdjusted: (draft, e) => adjust(draft.characters[e.characterId]!, e.what, e.to),
   ItemEquipped: (draft, e) => {
     const { equipped } = draft.characters[e.characterId]!;
     for (const slot of e.cleared) equipped[slot] = null;
@@ -304,7 +306,8 @@ function aftermath(draft: Draft<CampOf>, combat: State): void {
     one.drained += drained;
     one.maxHp -= drained;
     one.standing = body.standing === 'GONE' ? 'UP' : body.standing;
-    if (combat.outcome !== null && one.standing === 'STABLE') comeRound(one);
+    const lies = one.standing === 'STABLE' || (one.standing === 'UP' && one.hp === 0);
+    if (combat.outcome !== null && lies) comeRound(one);
     if (Object.hasOwn(body.statuses, 'rotting')) one.rots = true;
     else delete one.rots;
     consume(one, body.items);

@@ -75,7 +75,7 @@ function rollOutSaves(scene: S): void {
   }
 }
 
-function breakOff(scene: S): void {
+export function breakOff(scene: S): void {
   tend(scene);
   rollOutSaves(scene);
   end(scene, { status: 'DRAWN', reason: 'both sides break off' });
@@ -86,7 +86,7 @@ function flee(scene: S): void {
   end(scene, { status: 'FLED', reason: 'the party fled' });
 }
 
-function lose(scene: S): void {
+export function lose(scene: S): void {
   rollOutSaves(scene);
   end(scene, { status: 'LOST', reason: 'nobody of the party is left standing' });
 }

@@ -74,8 +74,11 @@ export const evolve: EvolveTable<State, Srd5['event']> = {
     hero.xp = gained(hero.xp, e.amount);
   },
   HitPointsRolled: nothing,
+  /** Whoever has the turn keeps it, also where somebody has come in between. */
   OrderSet: (draft, e) => {
+    const current = draft.order[draft.place];
     draft.order = [...e.order];
+    if (current !== undefined) draft.place = draft.order.indexOf(current);
   },
   TurnSpent: (draft, e) => {
     bodyOf(draft, e.who).turn = { ...e.turn, sequence: [...e.turn.sequence], marks: [...e.turn.marks] };

@@ -32,15 +32,22 @@ type M = Muster<Srd5Character, Camp>;
 export function bar({ kind, scene, camp, characters, enemies }: M): Bar | null {
   if (kind === 'DUEL') return bad('The 5e game has no duels.');
   if (enemies.length === 0) return bad('A fight needs at least one enemy.');
-  if (enemies.length > MOST_ENEMIES) return bad(`At most ${MOST_ENEMIES} enemies fit into one fight.`);
+  if (enemies.length > MOST_ENEMIES) return tooMany;
   if (!characters.some(canFight)) return bad('A fight needs a character who is on their feet.');
+  return barEnemies({ camp, enemies }) ?? unknownWords(scene);
+}
+
+/** Why these cannot come besides so many who are there. */
+export function barEnemies({ camp, enemies }: Pick<M, 'camp' | 'enemies'>, besides = 0): Bar | null {
+  if (besides + enemies.length > MOST_ENEMIES) return tooMany;
   if (library.missing(camp.bestiary.shelves ?? []).length > 0)
     return { code: 'ILLEGAL_ACTION', message: 'The monsters that were imported here are lost: nobody can be met.' };
   const stranger = enemies.find(({ key }) => kindFor(camp.bestiary, key) === null);
-  return stranger ? unknownMonster(camp.bestiary, stranger.key) : unknownWords(scene);
+  return stranger ? unknownMonster(camp.bestiary, stranger.key) : null;
 }
 
 const bad = (message: string): Bar => ({ code: 'BAD_USER_INPUT', message });
+const tooMany = bad(`At most ${MOST_ENEMIES} enemies fit into one fight.`);
 const canFight = ({ standing, hp }: Srd5Character): boolean => standing === 'UP' && hp > 0;
 
 /** What the campaign imported comes before what the book has. */
@@ -76,11 +83,21 @@ export interface Mustered {
   readonly rolled: readonly { readonly id: CombatantId; readonly roll: Roll }[];
 }
 
-export function combatantsFor({ characters, enemies, camp, settings, scene }: M, dice: Dice): Mustered {
+export function combatantsFor(muster: M, dice: Dice): Mustered {
+  const { characters, settings } = muster;
   const taken = new Set<string>();
   const heroes = characters
     .filter((one) => one.standing !== 'DEAD')
     .map((one) => heroBody(one, taking(taken, one.name, 2), settings.edition === '5.2'));
+  const { combatants: foes, rolled } = foesFor(muster, taken, dice);
+  return { combatants: [...heroes, ...foes], rolled };
+}
+
+/** Foes who come to a fight that has begun, under names nobody has yet. */
+export const guestsFor = (muster: M, there: readonly Body[], dice: Dice): Mustered =>
+  foesFor(muster, new Set(there.map(({ name }) => name.toLowerCase())), dice);
+
+function foesFor({ enemies, camp, settings, scene }: M, taken: Set<string>, dice: Dice): Mustered {
   const foesZone = partyZone + Number(settings.startDistance);
   const kinds = enemies.map((enemy) => ({ ...enemy, ...kindFor(camp.bestiary, enemy.key)! }));
   const rolled =
@@ -91,7 +108,7 @@ export function combatantsFor({ characters, enemies, camp, settings, scene }: M,
     taken,
     kinds.map(({ name, entry }) => name ?? entry.name),
   );
-  const foes = kinds.map(({ id, key, entry }, index) =>
+  const combatants = kinds.map(({ id, key, entry }, index) =>
     monsterBody({
       id,
       key,
@@ -101,7 +118,7 @@ export function combatantsFor({ characters, enemies, camp, settings, scene }: M,
       hp: Math.max(1, rolled[index]?.roll.total ?? entry.hp),
     }),
   );
-  return { combatants: [...heroes, ...foes], rolled };
+  return { combatants, rolled };
 }
 
 /** In list order. Repeated names are numbered from 1: Goblin 1, Goblin 2. */

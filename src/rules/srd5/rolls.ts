@@ -52,3 +52,5 @@ function accountedFor(roll: Roll, known: readonly Modifier[], by: string): Roll 
   const modifiers = accounted(roll.bonus, known, by);
   return modifiers.length === 0 ? roll : { ...roll, modifiers };
 }
+
+export const stunt = (dice: Dice, modifiers: readonly Modifier[]): Roll => dice.roll('stunt', '1d20', modifiers);

@@ -3,6 +3,7 @@ import type { Ruleset } from '../ruleset.ts';
 import { act } from './acts.ts';
 import { camp } from './camp.ts';
 import { catalogue } from './catalogue.ts';
+import { campChair, combatChair, stunts } from './chair.ts';
 import { content } from './content.ts';
 import { srd5Settings } from './data/settings.ts';
 import { explain } from './explain.ts';
@@ -30,6 +31,7 @@ export const srd5: Ruleset<Srd5> = {
     ...{ options, groups, offers, tactics, look, timeline },
   },
   camp,
+  chair: { combat: combatChair, camp: campChair, stunts },
   phrases,
   voice,
 };

@@ -50,10 +50,22 @@ export function begin(scene: S, muster: Muster<Srd5Character, Camp>): void {
   rollInitiative(scene);
 }
 
-/** Once for the fight. Ties: dexterity, then the party, then the order of the list. */
+/** Once for the fight. */
 function rollInitiative(scene: S): void {
+  rollFor(scene, everyone(scene.state), true);
+  setOrder(scene);
+}
+
+/** Those who come later roll theirs, and fall in. */
+export function rollGuests(scene: S, ids: readonly CombatantId[]): void {
+  const guests = ids.map((id) => bodyOf(scene.state, id));
+  rollFor(scene, guests, false);
+  setOrder(scene);
+}
+
+function rollFor(scene: S, bodies: readonly Body[], isStart: boolean): void {
   const { surprised } = scene.state.scene;
-  for (const body of everyone(scene.state)) {
+  for (const body of bodies) {
     const sources = initiativeSources(scene.state, body);
     const roll = rolls.initiative(
       scene.dice,
@@ -61,8 +73,12 @@ function rollInitiative(scene: S): void {
       resolveAdvantage(sources.advantage, sources.disadvantage),
     );
     scene.emit({ type: 'InitiativeRolled', who: body.id, roll, ...sourcesIn(sources) });
-    if (!is52(scene.state) && body.side === surprised) mark(scene, body.id, 'surprised');
+    if (isStart && !is52(scene.state) && body.side === surprised) mark(scene, body.id, 'surprised');
   }
+}
+
+/** Ties: dexterity, then the party, then the order of the list. */
+function setOrder(scene: S): void {
   const ordered = everyone(scene.state).sort(
     (a, b) =>
       b.initiative - a.initiative ||

@@ -188,7 +188,7 @@ function struckWhileDown(scene: S, body: Body, taken: number, critical: boolean)
 }
 
 /** Heroes fall dying, monsters die; what was struck to be spared lies stunned, what regrows lies waiting. */
-function fall(scene: S, who: CombatantId, massive: boolean, spares: boolean): void {
+export function fall(scene: S, who: CombatantId, massive: boolean, spares: boolean): void {
   const body = bodyOf(scene.state, who);
   const regrows = traitOf(body, 'regeneration')?.undying === true;
   if (massive && body.run === 'player') {
@@ -237,7 +237,7 @@ function dissolve(scene: S, who: CombatantId): void {
 }
 
 /** What ends when its bearer can do nothing any more. */
-function collapse(scene: S, who: CombatantId): void {
+export function collapse(scene: S, who: CombatantId): void {
   endConcentration(scene, who, 'fallen');
   loosen(scene, who);
   relieve(scene, who, 'dodging', 'hidden', 'reckless', 'raging', 'frenzied');
