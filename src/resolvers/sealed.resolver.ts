@@ -28,7 +28,7 @@ export class SealedRollResolver {
     description: 'What it came to, for whoever made it; null for everybody else, until it is shown.',
   })
   async roll(@Root() sealed: SealedView, @Ctx() context: Context): Promise<Rolled | null> {
-    const { campaignId, seq } = sealed;
+    const { campaignId } = sealed;
     if (!(await isTheirs(context, sealed))) return null;
     return (await context.arbiter.gm.unsealed(campaignId, sealed))?.roll ?? null;
   }
