@@ -125,6 +125,7 @@ export function changedCharacters(before: CampaignState | null, after: CampaignS
 
 export function combatRow(state: CampaignState, before: CombatRow | null, at: Date): CombatRow {
   const { id, number, version, firstSeq, lastSeq, entropy, thrown, state: combat } = state.combat!;
+  const own = before?.id === id ? before : null;
   return {
     id,
     campaignId: state.id,
@@ -137,8 +138,8 @@ export function combatRow(state: CampaignState, before: CombatRow | null, at: Da
     lastSeq,
     entropy,
     thrown,
-    createdAt: before?.id === id ? before.createdAt : at,
-    endedAt: combat.outcome ? (before?.endedAt ?? at) : null,
+    createdAt: own?.createdAt ?? at,
+    endedAt: combat.outcome ? (own?.endedAt ?? at) : null,
   };
 }
 

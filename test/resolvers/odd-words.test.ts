@@ -21,7 +21,7 @@ import { type GraphQLAnswer, startTestServer, type TestServer } from '../support
 import { makeHero } from '../support/story.ts';
 import { setTable, type Table } from '../support/through-api.ts';
 
-const words = ['__proto__', 'constructor', 'toString', 'hasOwnProperty'];
+const words = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'a\u0000b', '\uD83D', ''];
 const schema = makeSchema();
 const queries = schema.getQueryType()!.getFields();
 const mutations = schema.getMutationType()!.getFields();
@@ -285,7 +285,7 @@ describe('a cursor that nobody has given', () => {
     const client = createClient({ url: server.wsUrl, webSocketImpl: WebSocket, retryAttempts: 0 });
     const follow = (query: string, id: string, after: string): Promise<GraphQLAnswer> =>
       new Promise((resolve) => {
-        const patience = setTimeout(() => stop({}), 40);
+        const patience = setTimeout(() => stop({}), 60);
         const end = client.subscribe(
           { query, variables: { id, after } },
           {

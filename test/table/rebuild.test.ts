@@ -5,6 +5,7 @@ import { rebuild } from '../../src/cli/rebuild.ts';
 import { verifyHere } from '../../src/cli/verify.ts';
 import { engines } from '../../src/rules/registry.ts';
 import type { Projections, Store } from '../../src/store/store.ts';
+import { combatRow } from '../../src/table/projections.ts';
 import { rebuildAll, renewOutdated } from '../../src/table/rebuild.ts';
 import { codeOf, done, fightOn, request, startFight, type TestTable, testTable, unguarded } from '../support/table.ts';
 
@@ -94,6 +95,19 @@ describe('rebuilding beside a live server', () => {
 });
 
 describe('rebuilding from the log alone', () => {
+  it('says of a fight that was over at once when it ended, whatever was fought before', () => {
+    const outcome = { status: 'LOST', reason: 'nobody of the party is left standing' };
+    const fight = (number: number) =>
+      ({
+        id: 'camp_a',
+        combat: { id: `camp_a.${number}`, number, state: { kind: 'FIGHT', round: 1, outcome } },
+      }) as never;
+    const [then, now] = [new Date('2026-01-01T00:00:00.000Z'), new Date('2026-01-02T00:00:00.000Z')];
+    const first = combatRow(fight(1), null, then);
+    expect(combatRow(fight(2), first, now)).toMatchObject({ createdAt: now, endedAt: now });
+    expect(combatRow(fight(1), first, now)).toMatchObject({ createdAt: then, endedAt: then });
+  });
+
   it('brings every projection back when nothing but the log is left', async () => {
     const first = await startFight(table.arbiter, { count: 1 });
     await fightOn(table.arbiter, first.combatId);
