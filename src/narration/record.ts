@@ -27,10 +27,19 @@ const standingWords: Readonly<Record<StandingLine['standing'], string>> = {
   GONE: 'has left the fight',
 };
 
-const standingOf = ({ standing, health }: StandingLine): string =>
-  /^(UP|GONE|DOWN)$/.test(standing)
-    ? `${standingWords[standing]}, ${health.toLowerCase().replaceAll('_', ' ')}`
+const standingOf = (line: StandingLine): string => {
+  const { standing } = line;
+  if (isOutOfSight(line)) return 'out of sight';
+  return /^(UP|GONE|DOWN)$/.test(standing)
+    ? [standingWords[standing], ...lookOf(line)].join(', ')
     : standingWords[standing];
+};
+
+/** Whoever hides, and is not told of. */
+const isOutOfSight = ({ isHidden, standing }: StandingLine): boolean => isHidden === true && standing === 'UP';
+
+const lookOf = ({ isLookHidden, standing, health }: StandingLine): readonly string[] =>
+  isLookHidden && standing === 'UP' ? [] : [health.toLowerCase().replaceAll('_', ' ')];
 
 /* The seed's form */
 
@@ -115,5 +124,12 @@ const statusWords: Readonly<Record<StandingLine['health'], string>> = {
   BADLY_WOUNDED: 'Badly wounded',
   WOUNDED: 'Wounded',
   UNHARMED: 'Unharmed',
+  UNKNOWN: 'On their feet',
 };
-const statusWord = ({ standing, health }: StandingLine): string => (standing === 'GONE' ? 'Gone' : statusWords[health]);
+
+function statusWord(line: StandingLine): string {
+  const { standing, health, isLookHidden } = line;
+  if (standing === 'GONE') return 'Gone';
+  if (isOutOfSight(line)) return 'Out of sight';
+  return statusWords[isLookHidden && standing === 'UP' ? 'UNKNOWN' : health];
+}

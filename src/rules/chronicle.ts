@@ -54,7 +54,12 @@ export interface StandingLine {
   readonly isPlayer: boolean;
   readonly hp: number;
   readonly maxHp: number;
+  /** By everybody. */
   readonly hpKnown: boolean;
+  /** Not even how it looks is told to everybody. */
+  readonly isLookHidden?: true;
+  /** Nobody but the game master sees it. */
+  readonly isHidden?: true;
   readonly standing: Standing;
   readonly health: Health;
 }
