@@ -282,3 +282,26 @@ describe('the notes of the game masters', () => {
     expect(leaksTo(heard, truth).map(({ leak }) => leak)).toContain('notes');
   });
 });
+
+describe('a copy of a campaign', () => {
+  it('is made of no fight that goes on, and never takes the notes along', async () => {
+    const seats = await gathered(games[0]!, luckOf(SEED + 1));
+    const { campaignId: id } = seats;
+    const [player] = seats.others;
+    const started = await host.ask(START, { i: { campaignId: id, enemies: [{ key: 'ogre' }] } });
+    const combat = started.combat.id;
+    const bundle = 'query($id: ID!) { it: exportCombat(id: $id) { url } }';
+    const check = 'query($id: ID!) { it: verifyCombat(id: $id) { ok } }';
+    const fork =
+      'mutation($id: ID!, $at: Int) { it: forkCampaign(id: $id, at: $at) { id yourRole notes combat { id } } }';
+    for (const who of [host, player!]) {
+      expect(await who.refused(bundle, { id: combat })).toEqual(['COMBAT_ACTIVE']);
+      expect(await who.refused(check, { id: combat })).toEqual(['COMBAT_ACTIVE']);
+      expect(await who.refused(fork, { id })).toEqual(['COMBAT_ACTIVE']);
+      const whole = await who.ask('query($id: ID!) { it: exportCampaign(id: $id) { head { seq } } }', { id });
+      expect(whole.head.seq).toBeLessThan(started.beat.seq);
+      const forked = await who.ask(fork, { id, at: started.beat.seq - 1 });
+      expect(forked).toMatchObject({ yourRole: 'OWNER', notes: null, combat: null });
+    }
+  });
+});

@@ -218,7 +218,8 @@ describe.each(strangers)('to %s, a foe that hides', (_who, sight) => {
       picks,
     });
     const dice = diceFrom({ next: () => expect.unreachable('a die was rolled') });
-    for (const picks of [{}, { target: ['camp_t.1.1'] }]) {
+    const picked: readonly Request['picks'][] = [{}, { target: ['camp_t.1.1'] }];
+    for (const picks of picked) {
       const made = actInCombat(fifth, table.campaign, 'camp_t.1', asked('engage', picks), dice, null, null, sight);
       expect(made.ok).toBe(false);
       expect(JSON.stringify(made)).not.toMatch(/feet|out of reach|zone/);
