@@ -113,7 +113,8 @@ function enemiesLine(enemies: readonly StandingLine[]): readonly string[] {
   if (enemies.length === 0) return [];
   const left = enemies.filter((line) => line.standing === 'UP');
   const shown = left.map(
-    (line) => `${flat(line.name)} (${line.hpKnown ? `${line.hp}/${line.maxHp} HP` : statusWord(line)})`,
+    (line) =>
+      `${flat(line.name)} (${line.hpKnown && !isOutOfSight(line) ? `${line.hp}/${line.maxHp} HP` : statusWord(line)})`,
   );
   return [`- Enemies: ${shown.join(', ') || 'All enemies defeated'}`];
 }

@@ -10,7 +10,7 @@ import { type SeatedServer, type Someone, startSeatedServer } from '../support/s
 import { type Heard, type Leak, leaksTo, serverLeaks, type Truth } from './sight.ts';
 
 /** Of every game. */
-const FIGHTS = Number(process.env.SIGHT_FIGHTS ?? 6);
+const FIGHTS = Number(process.env.SIGHT_FIGHTS ?? 4);
 const SEED = 1907;
 const MOST_ACTS = 8;
 const NOTES = 'The barkeep is the murderer';
@@ -77,6 +77,12 @@ const games: readonly Game[] = [
     ...{ ruleset: 'SRD5', classes: ['fighter', 'rogue'], foes: ['goblin', 'goblin', 'wolf'] },
     scene: { hazards: ['party half cover', 'foes half cover'] },
     isPreferred: ({ type }) => type === 'endTurn' || type === 'search' || type === 'attack',
+  },
+  {
+    ruleset: 'SRD5',
+    classes: ['wizard', 'cleric'],
+    foes: ['goblin', 'goblin', 'bugbear'],
+    scene: { ambient: 'darkness' },
   },
   {
     ...{ ruleset: 'RUNE', classes: ['iron-blooded warrior', 'iron-blooded adept'], scores },
