@@ -63,7 +63,9 @@ export class CombatResolver {
     return campaignOf(context, combat);
   }
 
-  @FieldResolver(() => [Combatant], { description: 'Everybody in it, also those who are down or gone.' })
+  @FieldResolver(() => [Combatant], {
+    description: 'Everybody in it, also those who are down or gone; a foe that hides only for those who run the table.',
+  })
   async combatants(@Root() combat: AsOf<CombatRow>, @Ctx() context: Context): Promise<readonly CombatantView[]> {
     const { engine, state, meeting, sight } = await tableOf(context, combat);
     return combatantsOf(engine, state, meeting, sight);

@@ -58,7 +58,7 @@ export interface StandingLine {
   readonly hpKnown: boolean;
   /** Not even how it looks is told to everybody. */
   readonly isLookHidden?: true;
-  /** Nobody but the game master sees it. */
+  /** It hides: where it is, and what it does, nobody but the game master sees. */
   readonly isHidden?: true;
   readonly standing: Standing;
   readonly health: Health;

@@ -400,6 +400,8 @@ export interface Chant {
 }
 
 export interface Resource {
+  /** It counts as hit points do, and is known to whoever knows those. */
+  readonly isVital?: true;
   readonly name: string;
   readonly current: number;
   readonly max: number;

@@ -40,11 +40,12 @@ export function stateSeen(engine: Engine, state: CombatState, { isGm }: Sight): 
 
 /** Those whom nobody but the game master sees now. */
 export function hiddenIn(engine: Engine, state: CombatState): ReadonlySet<CombatantId> {
-  return new Set(everyone(state).flatMap((body) => (isHidden(engine, body) ? [body.id] : [])));
+  const hidden = everyone(state).filter((body) => body.standing === 'UP' && isHidden(engine, body));
+  return new Set(hidden.map(({ id }) => id));
 }
 
-const isHidden = ({ combat: { hiding } }: Engine, { run, standing, statuses }: Combatant): boolean =>
-  hiding !== undefined && run === 'gm' && standing === 'UP' && (statuses[hiding.status]?.stacks ?? 0) > 0;
+const isHidden = ({ combat: { hiding } }: Engine, { run, statuses }: Combatant): boolean =>
+  hiding !== undefined && run === 'gm' && (statuses[hiding.status]?.stacks ?? 0) > 0;
 
 /** Those whom they see, as they see them. */
 export function bodiesSeen(engine: Engine, state: CombatState, sight: Sight): readonly Combatant[] {
@@ -67,6 +68,7 @@ export function bodySeen(engine: Engine, state: CombatState, body: Combatant, { 
   const isKnown = isGm || (hpKnown && areShown(state.settings, body));
   return {
     ...look,
+    resources: look.resources.filter(({ isVital }) => isKnown || !isVital),
     hp: isKnown ? body.hp : null,
     maxHp: isKnown ? body.maxHp : null,
     health: isGm || isLookShown(state.settings, body) ? healthOf(body) : whileUp(body),

@@ -37,12 +37,14 @@ const isFoe = ({ run, standing }: Pick<Combatant, 'run' | 'standing'>): boolean 
 
 /** Every foe that is up has other hit points. */
 function otherState(state: CombatState): CombatState {
-  const other = everyone(state).map((body) => [
-    body.id,
-    isFoe(body) ? { ...body, hp: body.hp + 1000, maxHp: body.maxHp + 3000 } : body,
-  ]);
+  const other = everyone(state).map((body) => [body.id, isFoe(body) ? { ...body, ...others(body) } : body]);
   return { ...state, combatants: Object.fromEntries(other) };
 }
+
+const others = (body: Combatant): object => ({
+  ...{ hp: body.hp + 1000, maxHp: body.maxHp + 3000 },
+  ...('tempHp' in body && { tempHp: 5 }),
+});
 
 const MORE = 1000;
 const shifted = (roll: Roll): Roll => ({
