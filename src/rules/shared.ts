@@ -228,8 +228,8 @@ export const hpLine = (e: HitPointsSeen & { readonly targetId: CombatantId }, na
 /** What every game keeps from those who may not know a foe's hit points. */
 export function withoutHitPoints<E extends GameEvent>(event: E, eyes: Eyes): E | null {
   const e = event as GameEvent as SharedEvent | HitPointsOf;
-  if (e.type === 'CombatStarted')
-    return { ...event, combatants: e.combatants.map((body) => (eyes.knowsHitPoints(body.id) ? body : bare(body))) };
+  for (const whole of ['combatants', 'foes'] as const)
+    if (whole in event) return { ...event, [whole]: bodiesIn(event, whole).map((body) => known(body, eyes)) };
   if (e.type === 'HitPointsRolled') return eyes.knowsHitPoints(e.who) ? event : null;
   if (e.type === 'HarmDealt' || e.type === 'HurtHealed')
     return eyes.knowsHitPoints(e.targetId) ? event : blurred(event);
@@ -244,7 +244,14 @@ interface HitPointsOf {
 
 const blurred = <E extends GameEvent>(event: E): E => ({ ...event, hpBefore: null, hpAfter: null, hpKnown: false });
 
-const bare = ({ hp: _hp, maxHp: _maxHp, ...body }: Combatant): object => body;
+/** Events that bring somebody in hold them whole. */
+const bodiesIn = (event: object, key: string): readonly Combatant[] => (event as Record<string, Combatant[]>)[key]!;
+
+function known(body: Combatant, eyes: Eyes): object {
+  if (eyes.knowsHitPoints(body.id)) return body;
+  const { hp: _hp, maxHp: _maxHp, ...rest } = body;
+  return rest;
+}
 
 export const sharedTell: TellTable<SharedEvent> = {
   CombatStarted: (e) => ({

@@ -61,6 +61,7 @@ function otherEntry(entry: Entry): Entry {
     const e = event as GameEvent & Record<string, unknown>;
     if (e.type === 'HitPointsRolled') return { ...e, roll: shifted(e.roll as Roll) } as GameEvent;
     if (e.type === 'CombatStarted') return { ...e, combatants: (e.combatants as Combatant[]).map(grown) } as GameEvent;
+    if (e.type === 'FightBegan') return { ...e, foes: (e.foes as Combatant[]).map(grown) } as GameEvent;
     if (!foes.has((e.targetId ?? e.who) as string)) return event;
     return { ...e, ...moved(e, 'hpBefore'), ...moved(e, 'hpAfter') };
   };
