@@ -215,10 +215,39 @@ async function foughtThrough(game: Game, seats: Seats, luck: Luck, search: Searc
         after,
       );
   }
+  const eve = seats.others[2]!;
+  const truth = await truthOf(seats, game, id);
+  for (const what of await streamed(eve, ruleset, id, seq))
+    search.heard(seats, eve, { what, seq, isOn: truth.state.outcome === null, isNow: false }, truth);
   for (const { feed, client } of followers) {
     feed.stop();
     await client.dispose();
   }
+}
+
+/** The feed from its beginning to this beat, as server-sent events. */
+async function streamed(who: Someone, ruleset: string, id: string, seq: number): Promise<readonly unknown[]> {
+  const stop = new AbortController();
+  const response = await fetch(`${server.url}/graphql/stream`, {
+    method: 'POST',
+    headers: {
+      ...{ 'content-type': 'application/json', accept: 'text/event-stream' },
+      ...(who.authorization !== undefined && { authorization: who.authorization }),
+    },
+    body: JSON.stringify({ query: feedWith(ruleset), variables: { id } }),
+    signal: stop.signal,
+  });
+  let text = '';
+  const decoder = new TextDecoder();
+  const items = (): readonly { __typename: string; seq?: number }[] =>
+    [...text.matchAll(/^event: next\r?\ndata: (.*)\r?\n\r?\n/gm)].map(([, data]) => JSON.parse(data!).data.combatFeed);
+  for await (const piece of response.body!) {
+    text += decoder.decode(piece as Uint8Array, { stream: true });
+    if (items().some((item) => item.__typename === 'Beat' && item.seq === seq)) break;
+  }
+  stop.abort();
+  expect(items().at(-1), 'the beat that was waited for').toBeDefined();
+  return items();
 }
 
 /** Of everybody in the fight, and of everything that happened in its last beat. */
