@@ -10,7 +10,7 @@ import { type SeatedServer, type Someone, startSeatedServer } from '../support/s
 import { type Heard, type Leak, leaksTo, serverLeaks, type Truth } from './sight.ts';
 
 /** Of every game. */
-const FIGHTS = Number(process.env.SIGHT_FIGHTS ?? 4);
+const FIGHTS = Number(process.env.SIGHT_FIGHTS ?? 3);
 const SEED = 1907;
 const MOST_ACTS = 8;
 const NOTES = 'The barkeep is the murderer';
@@ -298,10 +298,18 @@ describe(`who sees what (seed: ${SEED})`, () => {
     for (const count of search.told.values()) expect(count).toBeGreaterThan(5 * FIGHTS);
   });
 
-  it('finds every kind of secret in what the game masters are told', () => {
+  it('finds every kind of secret in what the game masters are told', { timeout: 600_000 }, async () => {
+    const hidden: readonly Leak[] = ['Stealth', 'whoever hides'];
+    const [, goblins] = games;
+    // It is the dice that decide whether somebody hides.
+    for (let number = FIGHTS; number < FIGHTS + 30 && !hidden.every((leak) => search.kept.has(leak)); number++) {
+      const luck = luckOf(SEED + 100 + number);
+      await foughtThrough(goblins!, await gathered(goblins!, luck), luck, search);
+    }
     expect([...search.kept.keys()].sort()).toEqual(
       ['Stealth', 'a die', 'a look', 'an intent', 'hit points', 'whoever hides'].sort(),
     );
+    expect(search.leaks.slice(0, 10)).toEqual([]);
   });
 });
 
