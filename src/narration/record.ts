@@ -27,10 +27,19 @@ const standingWords: Readonly<Record<StandingLine['standing'], string>> = {
   GONE: 'has left the fight',
 };
 
-const standingOf = ({ standing, health }: StandingLine): string =>
-  /^(UP|GONE|DOWN)$/.test(standing)
-    ? `${standingWords[standing]}, ${health.toLowerCase().replaceAll('_', ' ')}`
+const standingOf = (line: StandingLine): string => {
+  const { standing } = line;
+  if (isOutOfSight(line)) return 'out of sight';
+  return /^(UP|GONE|DOWN)$/.test(standing)
+    ? [standingWords[standing], ...lookOf(line)].join(', ')
     : standingWords[standing];
+};
+
+/** Whoever hides, and is not told of. */
+const isOutOfSight = ({ isHidden, standing }: StandingLine): boolean => isHidden === true && standing === 'UP';
+
+const lookOf = ({ isLookHidden, standing, health }: StandingLine): readonly string[] =>
+  isLookHidden && standing === 'UP' ? [] : [health.toLowerCase().replaceAll('_', ' ')];
 
 /* The seed's form */
 
@@ -104,7 +113,8 @@ function enemiesLine(enemies: readonly StandingLine[]): readonly string[] {
   if (enemies.length === 0) return [];
   const left = enemies.filter((line) => line.standing === 'UP');
   const shown = left.map(
-    (line) => `${flat(line.name)} (${line.hpKnown ? `${line.hp}/${line.maxHp} HP` : statusWord(line)})`,
+    (line) =>
+      `${flat(line.name)} (${line.hpKnown && !isOutOfSight(line) ? `${line.hp}/${line.maxHp} HP` : statusWord(line)})`,
   );
   return [`- Enemies: ${shown.join(', ') || 'All enemies defeated'}`];
 }
@@ -115,5 +125,12 @@ const statusWords: Readonly<Record<StandingLine['health'], string>> = {
   BADLY_WOUNDED: 'Badly wounded',
   WOUNDED: 'Wounded',
   UNHARMED: 'Unharmed',
+  UNKNOWN: 'On their feet',
 };
-const statusWord = ({ standing, health }: StandingLine): string => (standing === 'GONE' ? 'Gone' : statusWords[health]);
+
+function statusWord(line: StandingLine): string {
+  const { standing, health, isLookHidden } = line;
+  if (standing === 'GONE') return 'Gone';
+  if (isOutOfSight(line)) return 'Out of sight';
+  return statusWords[isLookHidden && standing === 'UP' ? 'UNKNOWN' : health];
+}

@@ -2,7 +2,9 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import type { Challenge } from '../rules/chronicle.ts';
 import type { Request } from '../rules/complete.ts';
+import type { Sight } from '../rules/sight.ts';
 import type { RetryKey } from '../table/idempotency.ts';
+import { campaignOf } from '../table/ids.ts';
 import type { Guard, Reply } from '../table/unit-of-work.ts';
 import { May } from './access.ts';
 import {
@@ -32,6 +34,7 @@ import { badInput } from './errors.ts';
 import { characterIdIn, meantBy, optionIn, ruledIdOf } from './ids.ts';
 import { CombatResult } from './results.type.ts';
 import { Key } from './retry.ts';
+import { sightOf } from './viewer.ts';
 
 @Resolver()
 export class ActResolver {
@@ -147,7 +150,13 @@ export class ActResolver {
     if (!optionId) return act(context, input, key, wordFrom('type', type!), { window: windowFrom(input), picks });
     if (windowId) throw badInput('windowId', 'windowId goes with type: an optionId has its window in it.');
     const chosen = { ...optionFrom(combatId, optionId), actor: actorOf(input), picks };
-    return resultOf(context, await (await context.gm()).act(combatId, chosen, guardOf(input, key)), combatId);
+    const reply = await (await context.gm()).act(
+      combatId,
+      chosen,
+      guardOf(input, key),
+      await sightIn(context, combatId),
+    );
+    return resultOf(context, reply, combatId);
   }
 
   @May('PLAYER', 'input.combatId')
@@ -162,7 +171,8 @@ export class ActResolver {
   ) {
     const text = textFrom('text', input.text);
     const { combatId } = input;
-    const reply = await (await context.gm()).declare(combatId, actorOf(input), text, guardOf(input, key));
+    const [gm, sight] = await Promise.all([context.gm(), sightIn(context, combatId)]);
+    const reply = await gm.declare(combatId, actorOf(input), text, guardOf(input, key), sight);
     return resultOf(context, reply, combatId);
   }
 }
@@ -175,9 +185,17 @@ async function act(
   details: Partial<Request> = {},
 ) {
   const request = { type, actor: actorOf(input), window: null, picks: {}, named: {}, hotkey: null, ...details };
-  const reply = await (await context.gm()).act(input.combatId, request, guardOf(input, key));
-  return resultOf(context, reply, input.combatId);
+  const { combatId } = input;
+  const reply = await (await context.gm()).act(
+    combatId,
+    request,
+    guardOf(input, key),
+    await sightIn(context, combatId),
+  );
+  return resultOf(context, reply, combatId);
 }
+
+const sightIn = (context: Context, combatId: string): Promise<Sight> => sightOf(context, campaignOf(combatId));
 
 const actorOf = ({ combatId, actorId }: ActInput): string | null => (actorId ? ruledIdOf(combatId, actorId) : null);
 

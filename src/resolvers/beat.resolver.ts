@@ -4,7 +4,7 @@ import type { Roll as Rolled } from '../rules/dice.ts';
 import type { CombatRow, EntryRow, NarrationRow } from '../store/rows.ts';
 import type { Certificate as StoredCertificate } from '../table/narrations.ts';
 import { Beat, Certificate, Modifier, Narration, NarrationSentence, Roll } from './beat.type.ts';
-import { type EventView, eventsOf, type FactView, factViews, withBookkeeping } from './beat.view.ts';
+import { type EventView, type FactView, factViews, withBookkeeping } from './beat.view.ts';
 import { Combat, Combatant } from './combat.type.ts';
 import { type CombatantView, meetingIn } from './combat.view.ts';
 import { combatantOf } from './combatants.ts';
@@ -12,7 +12,8 @@ import { type Context, engineOf } from './context.ts';
 import { Bookkeeping, Fact, GameEvent } from './event.type.ts';
 import { beatIdOf, combatantIdOf, idAsOf, narrationIdOf } from './ids.ts';
 import { combatAt, type SeenEntry } from './past.ts';
-import { rollsOf } from './rolls.ts';
+import { eventsSeen, rollsOf } from './seen.ts';
+import { sightOf } from './viewer.ts';
 
 @Resolver(() => Beat)
 export class BeatResolver {
@@ -43,7 +44,7 @@ export class BeatResolver {
     @Bookkeeping() bookkeeping: boolean | null,
     @Ctx() context: Context,
   ): Promise<readonly EventView[]> {
-    return withBookkeeping(eventsOf(await engineOf(context, entry.campaignId), entry), bookkeeping);
+    return withBookkeeping(await eventsSeen(context, entry), bookkeeping);
   }
 
   @FieldResolver(() => [Roll], {
@@ -59,7 +60,8 @@ export class BeatResolver {
   })
   async facts(@Root() entry: EntryRow, @Ctx() context: Context): Promise<readonly FactView[]> {
     const engine = await engineOf(context, entry.campaignId);
-    return factViews(context.arbiter.sheet(entry, engine.id).facts, eventsOf(engine, entry));
+    const { facts } = context.arbiter.sheet(entry, engine.id);
+    return factViews(engine, entry, facts, await sightOf(context, entry.campaignId));
   }
 
   @FieldResolver(() => String, {

@@ -1,8 +1,10 @@
-/** From an entry of the log to the events a table sees. */
+/** From an entry of the log to the events that whoever asks sees. */
 import type { Engine } from '../rules/chronicle.ts';
 import { explanationOf } from '../rules/explain.ts';
 import type { Explanation, GameEvent } from '../rules/ruleset.ts';
-import { namesOf, saysOf, seenEvents, tellingOf, veiled } from '../rules/telling.ts';
+import { type Sight, sameSight } from '../rules/sight.ts';
+import * as telling from '../rules/telling.ts';
+import { namesOf, seenEvents, tellingOf } from '../rules/telling.ts';
 import type { EntryRow } from '../store/rows.ts';
 import { entryOf } from '../table/entries.ts';
 import { events as declared } from './events/table.ts';
@@ -17,8 +19,9 @@ export interface EventView {
   readonly cues: readonly string[];
   readonly pace: number | null;
   readonly explain: ExplanationView | null;
-  /** As outsiders may see it, and the entry it stands in. */
+  /** As whoever asks may see it, its place in the entry, and the entry. */
   readonly event: GameEvent;
+  readonly place: number;
   readonly entry: SeenEntry;
   /** For events that no declaration knows. */
   readonly data: object;
@@ -28,12 +31,14 @@ export interface ExplanationView extends Omit<Explanation, 'heading'> {
   readonly place: string;
 }
 
-/** Subscribers are handed the same row, so what is public to all is worked out once. */
-const known = new WeakMap<EntryRow, readonly EventView[]>();
+/** Subscribers are handed the same row, so what is the same to several is worked out once. */
+const known = new WeakMap<EntryRow, Map<string, readonly EventView[]>>();
 
-export function eventsOf(engine: Engine, row: SeenEntry): readonly EventView[] {
-  const views = known.get(row) ?? viewsOf(engine, row);
-  known.set(row, views);
+export function eventsOf(engine: Engine, row: SeenEntry, sight: Sight): readonly EventView[] {
+  const ofRow = known.get(row) ?? new Map<string, readonly EventView[]>();
+  known.set(row, ofRow);
+  const views = ofRow.get(sameSight(sight)) ?? viewsOf(engine, row, sight);
+  ofRow.set(sameSight(sight), views);
   return views;
 }
 
@@ -41,12 +46,12 @@ export function eventsOf(engine: Engine, row: SeenEntry): readonly EventView[] {
 export const withBookkeeping = (views: readonly EventView[], isWanted: boolean | null): readonly EventView[] =>
   isWanted === false ? views.filter((view) => !view.isBookkeeping) : views;
 
-function viewsOf(engine: Engine, row: SeenEntry): readonly EventView[] {
+function viewsOf(engine: Engine, row: SeenEntry, sight: Sight): readonly EventView[] {
   const entry = entryOf(engine, row);
   const name = namesOf(entry);
-  return seenEvents(engine, entry).map(({ place, event }) => {
+  return seenEvents(engine, entry, sight).map(({ place, event }) => {
     const view = viewOf(event, row, place, tellingOf(engine, entry.kind, event, name).says);
-    // From what a table sees of the event, and only when somebody asks.
+    // From what they see of the event, and only when somebody asks.
     const get = (): ExplanationView | null => placed(engine, explanationOf(engine, entry.kind, event, name));
     return Object.defineProperty(view, 'explain', { get }) as EventView;
   });
@@ -57,7 +62,7 @@ type Hints = Partial<Pick<EventView, 'cues' | 'pace'>>;
 function viewOf(event: GameEvent & Hints, entry: SeenEntry, place: number, says: string): object {
   const { type, ...data } = event;
   return {
-    ...{ id: idAsOf(eventIdOf(entry.campaignId, entry.seq, place), entry.asOf), type, says, event, entry, data },
+    ...{ id: idAsOf(eventIdOf(entry.campaignId, entry.seq, place), entry.asOf), type, says, event, place, entry, data },
     ...{ cues: event.cues ?? [], pace: event.pace ?? null },
     isBookkeeping: declared.get(type)?.isBookkeeping ?? false,
   };
@@ -69,7 +74,7 @@ function placed({ id }: Engine, explanation: Explanation | null): ExplanationVie
   return { ...rest, place: heading === '' ? 'docs/fairness.md' : `docs/games/${id.toLowerCase()}.md#${heading}` };
 }
 
-/** `event` is its place among those a table sees. */
+/** `event` is its place among those everybody sees. */
 type BeatFact = Pick<FactView, 'says' | 'isSettled'> & { readonly event: number };
 
 export interface FactView {
@@ -79,22 +84,24 @@ export interface FactView {
   readonly event: EventView;
 }
 
-/** Each with the event behind it, whose dice they are. */
-export function factViews(facts: readonly BeatFact[], events: readonly EventView[]): readonly FactView[] {
+/** Each with the event behind it, whose dice they are: as whoever asks sees it, who may see more than is told to everybody. */
+export function factViews(
+  engine: Engine,
+  row: SeenEntry,
+  facts: readonly BeatFact[],
+  sight: Sight,
+): readonly FactView[] {
+  const told = seenEvents(engine, entryOf(engine, row));
+  const events = new Map(eventsOf(engine, row, sight).map((view) => [view.place, view]));
   return facts.map(({ says, isSettled, event }, place) => ({
     ...{ number: place + 1, says, isSettled },
-    event: events[event]!,
+    event: events.get(told[event]!.place)!,
   }));
 }
 
 /** Every line worth telling of these beats, oldest first. */
-export function linesOf(engine: Engine, rows: readonly EntryRow[]): readonly string[] {
-  return rows.flatMap((row) => {
-    const { kind, events, standings } = veiled(engine, entryOf(engine, row));
-    const name = namesOf({ standings });
-    const tellings = events.map((event) => tellingOf(engine, kind, event, name));
-    return tellings.filter((telling) => telling.weight !== 'silent').map((telling) => telling.says);
-  });
-}
+export const linesOf = (engine: Engine, rows: readonly EntryRow[], sight: Sight): readonly string[] =>
+  rows.flatMap((row) => telling.linesOf(engine, entryOf(engine, row), sight));
 
-export const entrySays = (engine: Engine, row: EntryRow): string => saysOf(engine, entryOf(engine, row));
+export const entrySays = (engine: Engine, row: EntryRow, sight: Sight): string =>
+  telling.saysOf(engine, entryOf(engine, row), sight);

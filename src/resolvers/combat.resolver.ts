@@ -2,6 +2,7 @@
 import { Arg, Args, Ctx, Extensions, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import type { Engine } from '../rules/chronicle.ts';
 import type { CombatState, OptionGroup as Group } from '../rules/ruleset.ts';
+import { type Sight, stateSeen, timelineSeen } from '../rules/sight.ts';
 import type { CampaignRow, CharacterRow, CombatRow, EntryRow } from '../store/rows.ts';
 import { MaySee } from './access.ts';
 import { BeatConnection } from './beat.type.ts';
@@ -33,6 +34,7 @@ import { idAsOf, ruledIdOf, withoutTime } from './ids.ts';
 import { PageArguments } from './page.type.ts';
 import { type Connection, connectionOf, cursorFor, numbered, sliceFrom } from './pages.ts';
 import { type AsOf, campaignOf, characterAt, combatAt, combatStateOf, seenFrom } from './past.ts';
+import { sightOf } from './viewer.ts';
 
 @Resolver(() => Combat)
 export class CombatResolver {
@@ -61,10 +63,12 @@ export class CombatResolver {
     return campaignOf(context, combat);
   }
 
-  @FieldResolver(() => [Combatant], { description: 'Everybody in it, also those who are down or gone.' })
+  @FieldResolver(() => [Combatant], {
+    description: 'Everybody in it, also those who are down or gone; a foe that hides only for those who run the table.',
+  })
   async combatants(@Root() combat: AsOf<CombatRow>, @Ctx() context: Context): Promise<readonly CombatantView[]> {
-    const { engine, state, meeting } = await tableOf(context, combat);
-    return combatantsOf(engine, state, meeting);
+    const { engine, state, meeting, sight } = await tableOf(context, combat);
+    return combatantsOf(engine, state, meeting, sight);
   }
 
   @FieldResolver(() => [TimelineEntry], {
@@ -77,8 +81,8 @@ export class CombatResolver {
     @Ctx() context: Context,
   ): Promise<readonly TurnView[]> {
     const length = windowFrom(window);
-    const { engine, state, meeting } = await tableOf(context, combat);
-    return engine.combat.timeline(state, length).map((turn) => turnView(turn, meeting));
+    const { engine, state, meeting, sight } = await tableOf(context, combat);
+    return timelineSeen(engine, state, length, sight).map((turn) => turnView(turn, meeting));
   }
 
   @FieldResolver(() => [TimingWindow], { description: 'Who must choose now, and in which window.' })
@@ -107,9 +111,13 @@ export class CombatResolver {
     includeBarred: boolean | null,
     @Ctx() context: Context,
   ): Promise<readonly OptionView[]> {
-    const { engine, state, meeting } = await tableOf(context, combat);
+    const { engine, state, meeting, sight } = await tableOf(context, combat);
     const actor = actorId == null ? null : ruledIdOf(combat.id, withoutTime(actorId));
-    return optionsOf(engine, state, meeting, { actor, group: group ?? null, withBarred: includeBarred ?? false });
+    return optionsOf(engine, stateSeen(engine, state, sight), meeting, {
+      actor,
+      group: group ?? null,
+      withBarred: includeBarred ?? false,
+    });
   }
 
   @FieldResolver(() => BeatConnection, { description: 'What happened in it, oldest first, 50 a page.' })
@@ -132,8 +140,9 @@ export class CombatResolver {
     @Ctx() context: Context,
   ): Promise<readonly string[]> {
     const most = pageSizeFrom('last', last, 10);
-    const [engine, beats] = await Promise.all([
+    const [engine, sight, beats] = await Promise.all([
       engineOf(context, campaignId),
+      sightOf(context, campaignId),
       at === undefined
         ? context.loaders.lastBeats.load({ of: id, last: most })
         : context.arbiter.store.entriesBetween(campaignId, at - LOOK_BACK, at),
@@ -141,6 +150,7 @@ export class CombatResolver {
     return linesOf(
       engine,
       beats.filter(({ combatId }) => combatId === id),
+      sight,
     ).slice(-most);
   }
 
@@ -156,9 +166,13 @@ const LOOK_BACK = 100;
 async function tableOf(
   context: Context,
   combat: AsOf<CombatRow>,
-): Promise<{ engine: Engine; state: CombatState; meeting: Meeting }> {
-  const [engine, state] = await Promise.all([engineOf(context, combat.campaignId), combatStateOf(context, combat)]);
-  return { engine, state, meeting: meetingOf(combat) };
+): Promise<{ engine: Engine; state: CombatState; meeting: Meeting; sight: Sight }> {
+  const [engine, state, sight] = await Promise.all([
+    engineOf(context, combat.campaignId),
+    combatStateOf(context, combat),
+    sightOf(context, combat.campaignId),
+  ]);
+  return { engine, state, meeting: meetingOf(combat), sight };
 }
 
 @Resolver(() => Combatant)

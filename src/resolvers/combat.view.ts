@@ -1,4 +1,4 @@
-/** From a combat's state to what a table sees of it: under ids that mean the same to everybody. */
+/** From a combat's state to what whoever asks sees of it: under ids that mean the same to everybody. */
 import { keyOf } from '../rules/chosen.ts';
 import type { Engine } from '../rules/chronicle.ts';
 import type {
@@ -12,7 +12,8 @@ import type {
   Pick,
   TimelineEntry,
 } from '../rules/ruleset.ts';
-import { everyone, healthOf, mayAnswer, openWindow } from '../rules/shared.ts';
+import { mayAnswer, openWindow } from '../rules/shared.ts';
+import { bodiesSeen, bodySeen, type Sight, sameSight, stateSeen } from '../rules/sight.ts';
 import type { Reply } from '../table/unit-of-work.ts';
 import { barView } from './bar.type.ts';
 import { campOptionIdOf, combatantIdOf, idAsOf, optionIdOf, windowIdOf } from './ids.ts';
@@ -29,37 +30,45 @@ export interface CombatantView extends Meeting {
   readonly facing: readonly string[];
 }
 
-const seen = new WeakMap<CombatState, ReadonlyMap<string, Omit<CombatantView, keyof Meeting>>>();
+type Views = ReadonlyMap<string, Omit<CombatantView, keyof Meeting>>;
+
+const seen = new WeakMap<CombatState, Map<string, Views>>();
 
 /** By the rules' ids. A state never changes, and much of what is asked for speaks of the same few people. */
-export function combatantsIn(engine: Engine, state: CombatState) {
-  const known =
-    seen.get(state) ?? new Map(everyone(state).map((body) => [body.id, combatantView(engine, state, body)]));
+export function combatantsIn(engine: Engine, state: CombatState, sight: Sight): Views {
+  const known = seen.get(state) ?? new Map<string, Views>();
   seen.set(state, known);
-  return known;
+  const views = known.get(sameSight(sight)) ?? viewsOf(engine, state, sight);
+  known.set(sameSight(sight), views);
+  return views;
 }
 
-export const combatantsOf = (engine: Engine, state: CombatState, meeting: Meeting): readonly CombatantView[] =>
-  [...combatantsIn(engine, state).values()].map((view) => ({ ...view, ...meeting }));
+function viewsOf(engine: Engine, state: CombatState, sight: Sight): Views {
+  const shown = stateSeen(engine, state, sight);
+  return new Map(bodiesSeen(engine, state, sight).map((body) => [body.id, combatantView(engine, shown, body, sight)]));
+}
 
-function combatantView(engine: Engine, state: CombatState, body: Combatant) {
-  const look = engine.combat.look(state, body);
-  const { hpKnown, ...shown } = look;
+export const combatantsOf = (
+  engine: Engine,
+  state: CombatState,
+  meeting: Meeting,
+  sight: Sight,
+): readonly CombatantView[] =>
+  [...combatantsIn(engine, state, sight).values()].map((view) => ({ ...view, ...meeting }));
+
+function combatantView(engine: Engine, state: CombatState, body: Combatant, sight: Sight) {
   return {
     ruledId: body.id,
     isCharacter: body.monster === null,
     name: body.name,
     side: body.side,
-    hp: hpKnown ? body.hp : null,
-    maxHp: hpKnown ? body.maxHp : null,
     standing: body.standing,
-    health: healthOf(body),
     statuses: Object.entries(body.statuses).map(([name, status]) => ({ name, ...status })),
     attacks: [],
     cooldowns: [],
     isDefending: false,
     facing: [],
-    ...shown,
+    ...bodySeen(engine, state, body, sight),
   };
 }
 
@@ -135,6 +144,7 @@ export interface Wanted {
   readonly withBarred: boolean;
 }
 
+/** Of a state as whoever asks sees it. */
 export function optionsOf(engine: Engine, state: CombatState, meeting: Meeting, wanted: Wanted): readonly OptionView[] {
   const window = openWindow(state);
   if (!window) return [];

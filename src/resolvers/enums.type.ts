@@ -89,6 +89,7 @@ export const Health = closed<HealthWord>('Health', 'How somebody looks.', {
   BADLY_WOUNDED: 'Below half of the hit points.',
   DYING: 'Down, and dying.',
   DEAD: 'Dead.',
+  UNKNOWN: 'On their feet; the table keeps from players how well.',
 });
 
 export const Burden = closed('Burden', 'How heavy the pack of a hero of Rune & Rust is.', {

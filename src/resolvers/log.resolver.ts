@@ -3,13 +3,14 @@ import { Ctx, FieldResolver, ID, Resolver, Root } from 'type-graphql';
 import type { Roll as Rolled } from '../rules/dice.ts';
 import type { EntryRow } from '../store/rows.ts';
 import { Beat, Roll } from './beat.type.ts';
-import { type EventView, entrySays, eventsOf, withBookkeeping } from './beat.view.ts';
+import { type EventView, entrySays, withBookkeeping } from './beat.view.ts';
 import { LogEntry } from './campaign.type.ts';
 import { type Context, engineOf } from './context.ts';
 import { Bookkeeping, GameEvent } from './event.type.ts';
 import { entryIdOf, idAsOf } from './ids.ts';
 import type { SeenEntry } from './past.ts';
-import { rollsOf } from './rolls.ts';
+import { eventsSeen, rollsOf } from './seen.ts';
+import { sightOf } from './viewer.ts';
 
 @Resolver(() => LogEntry)
 export class LogResolver {
@@ -20,7 +21,8 @@ export class LogResolver {
 
   @FieldResolver(() => String, { description: 'What happened, in one readable line.' })
   async says(@Root() entry: EntryRow, @Ctx() context: Context): Promise<string> {
-    return entrySays(await engineOf(context, entry.campaignId), entry);
+    const { campaignId } = entry;
+    return entrySays(await engineOf(context, campaignId), entry, await sightOf(context, campaignId));
   }
 
   @FieldResolver(() => [GameEvent], {
@@ -31,7 +33,7 @@ export class LogResolver {
     @Bookkeeping() bookkeeping: boolean | null,
     @Ctx() context: Context,
   ): Promise<readonly EventView[]> {
-    return withBookkeeping(eventsOf(await engineOf(context, entry.campaignId), entry), bookkeeping);
+    return withBookkeeping(await eventsSeen(context, entry), bookkeeping);
   }
 
   @FieldResolver(() => [Roll], {

@@ -1,8 +1,8 @@
 /** Anything, found again by its id. */
 import { GraphQLError } from 'graphql';
 import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql';
+import { stateSeen } from '../rules/sight.ts';
 import { May, MaySee, mayLookAt } from './access.ts';
-import { eventsOf } from './beat.view.ts';
 import { campOptionsOf } from './camp.view.ts';
 import { catalogueOf, listed } from './catalogue.ts';
 import { listFrom, wordFrom } from './check.ts';
@@ -13,7 +13,8 @@ import { eventIdOf, idAsOf, type Meant, meantBy } from './ids.ts';
 import { Node } from './node.type.ts';
 import { campaignAt, characterAt, combatAt, combatStateOf, type SeenEntry } from './past.ts';
 import { memberNamed } from './people.resolver.ts';
-import { runsTable, standingOf } from './viewer.ts';
+import { eventsSeen } from './seen.ts';
+import { runsTable, sightOf, standingOf } from './viewer.ts';
 
 /** What a resolver of the type takes for its root, and the name of the type. */
 export type Found = object & { readonly __typename: string };
@@ -81,8 +82,13 @@ const finders: { readonly [K in Meant['kind']]: Finder<Extract<Meant, { kind: K 
   async Option(context, { combatId, at }, id) {
     const combat = await combatSeen(context, combatId, at);
     if (!combat) return null;
-    const [engine, state] = await Promise.all([engineOf(context, combat.campaignId), combatStateOf(context, combat)]);
-    const all = optionsOf(engine, state, meetingOf(combat), { actor: null, group: null, withBarred: true });
+    const [engine, state, sight] = await Promise.all([
+      engineOf(context, combat.campaignId),
+      combatStateOf(context, combat),
+      sightOf(context, combat.campaignId),
+    ]);
+    const seen = stateSeen(engine, state, sight);
+    const all = optionsOf(engine, seen, meetingOf(combat), { actor: null, group: null, withBarred: true });
     return all.find((option) => optionIdSeen(option) === id) ?? null;
   },
   async CampOption(context, { campaignId, at }, id) {
@@ -94,7 +100,7 @@ const finders: { readonly [K in Meant['kind']]: Finder<Extract<Meant, { kind: K 
   LogEntry: (context, { campaignId, seq, at }) => entrySeen(context, campaignId, seq, at),
   async Event(context, { campaignId, seq, place, at }) {
     const entry = await entrySeen(context, campaignId, seq, at);
-    const events = entry ? eventsOf(await engineOf(context, campaignId), entry) : [];
+    const events = entry ? await eventsSeen(context, entry) : [];
     return events.find((event) => event.id === idAsOf(eventIdOf(campaignId, seq, place), at)) ?? null;
   },
   async Beat(context, { combatId, seq, at }) {

@@ -18,7 +18,7 @@ import { ownerOnly } from './owner.ts';
 import type { AsOf } from './past.ts';
 import { Key, KeyArg } from './retry.ts';
 import { ActionResult, ProseStyle, SetStyleInput, TakeActionInput, Usage } from './story.type.ts';
-import { byOf } from './viewer.ts';
+import { byOf, sightOf } from './viewer.ts';
 
 @Resolver(() => Campaign)
 export class StoryResolver {
@@ -39,6 +39,7 @@ export class StoryResolver {
       text: textFrom('text', text),
       key,
       by: await byOf(context),
+      sight: await sightOf(context, campaignId),
     };
     const taking = await context.arbiter.scenes.take(action);
     if (!taking.ok) throw refused(await inOwnIds(context, campaignId, taking.refusal));

@@ -1,7 +1,7 @@
 /** Who asks: what they are at a table, what they may know there, and in whose name they act. */
 import type { Founder } from '../rules/commands.ts';
 import type { Members, Role } from '../rules/members.ts';
-import { PUBLIC_SIGHT, type Sight, TABLE_SIGHT } from '../rules/sight.ts';
+import { GM_SIGHT, PUBLIC_SIGHT, type Sight, TABLE_SIGHT } from '../rules/sight.ts';
 import type { CampaignRow, PersonRow } from '../store/rows.ts';
 import { ALL, type SeenBy } from '../store/store.ts';
 import type { Context } from './context.ts';
@@ -54,10 +54,10 @@ export const runsTable = (standing: Standing | null): boolean => standing === 'O
 
 /** What whoever asks may know of a campaign. */
 export async function sightOf(context: Context, campaignId: string): Promise<Sight> {
-  const standing = await standingOf(context, campaignId);
   const viewer = await context.viewer();
   if (viewer.kind === 'EVERYBODY') return TABLE_SIGHT;
-  if (runsTable(standing)) return { isGm: true, heroes: null };
+  const standing = await standingOf(context, campaignId);
+  if (runsTable(standing)) return GM_SIGHT;
   if (standing !== 'PLAYER' || viewer.kind !== 'PERSON') return PUBLIC_SIGHT;
   const campaign = await context.loaders.campaign.load(campaignId);
   return { isGm: false, heroes: heroesOf(campaign!, viewer.person.id) };

@@ -57,7 +57,12 @@ export interface StandingLine {
   readonly isPlayer: boolean;
   readonly hp: number;
   readonly maxHp: number;
+  /** By everybody. */
   readonly hpKnown: boolean;
+  /** Not even how it looks is told to everybody. */
+  readonly isLookHidden?: true;
+  /** It hides: where it is, and what it does, nobody but the game master sees. */
+  readonly isHidden?: true;
   readonly standing: Standing;
   readonly health: Health;
 }

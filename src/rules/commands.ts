@@ -27,7 +27,7 @@ import { copyOf, isSame } from './copy.ts';
 import type { Dice } from './dice.ts';
 import { actorFor, memberOf, notTheirs, notTheirsToBring, notTheirsToStart } from './members.ts';
 import { parseNotation } from './notation.ts';
-import { begin, entry as entryOf, optionsOf, play } from './play.ts';
+import { begin, entry as entryOf, optionsOf, play, refuse } from './play.ts';
 import type {
   Bar,
   CampCommand,
@@ -44,6 +44,7 @@ import { stillSealed } from './sealed.ts';
 import { settingsFrom } from './settings.ts';
 import { sha256 } from './sha256.ts';
 import { everyone, healthOf, ownOf } from './shared.ts';
+import { GM_SIGHT, publicStanding, type Sight, stateSeen } from './sight.ts';
 import { understand } from './understand.ts';
 
 export type Made =
@@ -276,20 +277,24 @@ export function actInCombat(
   dice: Dice,
   seal: Seal | null = null,
   by: string | null = null,
+  sight: Sight = GM_SIGHT,
 ): Made {
   const refusal = ended(campaign) ?? combatPassed(campaign, combatId);
   if (refusal) return no(refusal);
   const { state } = campaign.combat!;
-  const meant = actorFor(campaign, state, by, request.actor);
+  const seen = stateSeen(engine, state, sight);
+  const meant = actorFor(campaign, seen, by, request.actor);
   if ('refusal' in meant) return no(meant.refusal);
   const completed =
     'option' in request
-      ? chooseNow(state, engine.combat.options(state), { ...request, ...meant })
-      : complete(state, optionsOf(engine.combat, state), { ...request, ...meant });
+      ? chooseNow(seen, engine.combat.options(seen), { ...request, ...meant })
+      : complete(seen, optionsOf(engine.combat, seen), { ...request, ...meant });
   if (!completed.ok) return completed;
   const foreign = notTheirs(campaign, by, completed.command.actor);
   if (foreign) return no(foreign);
   const { command } = completed;
+  const blind = seen === state ? null : refuse(seen, optionsOf(engine.combat, seen), command);
+  if (blind) return no(blind);
   const played = play(engine.combat, state, command, dice);
   if (!played.ok) return played;
   const made = { kind: 'COMBAT' as const, command: command.type, detail: command, actorId: command.actor };
@@ -306,14 +311,17 @@ export function declareInCombat(
   dice: Dice,
   seal: Seal | null = null,
   by: string | null = null,
+  sight: Sight = GM_SIGHT,
 ): Made {
   const refusal = ended(campaign) ?? combatPassed(campaign, combatId);
   if (refusal) return no(refusal);
-  const { state } = campaign.combat!;
-  const meant = actorFor(campaign, state, by, actor);
+  const seen = stateSeen(engine, campaign.combat!.state, sight);
+  const meant = actorFor(campaign, seen, by, actor);
   if ('refusal' in meant) return no(meant.refusal);
-  const understood = understand(engine.phrases, state, optionsOf(engine.combat, state), meant.actor, text);
-  return understood.ok ? actInCombat(engine, campaign, combatId, understood.request, dice, seal, by) : understood;
+  const understood = understand(engine.phrases, seen, optionsOf(engine.combat, seen), meant.actor, text);
+  return understood.ok
+    ? actInCombat(engine, campaign, combatId, understood.request, dice, seal, by, sight)
+    : understood;
 }
 
 /** The log so far is another campaign's, under ids of this one; from here on it goes its own way with seeds of its own. */
@@ -640,7 +648,7 @@ function standingsOf(
     ...lineOf(body),
     side: body.side,
     isPlayer: body.run === 'player',
-    hpKnown: engine.combat.look(state, body).hpKnown,
+    ...publicStanding(engine, state, body),
   }));
 }
 

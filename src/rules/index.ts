@@ -44,6 +44,7 @@ export type {
   CombatState,
   Command,
   Explanation,
+  Eyes,
   GameEvent,
   Muster,
   Option,
@@ -58,6 +59,16 @@ export type {
 } from './ruleset.ts';
 export { rune } from './rune/ruleset.ts';
 export type { SettingSpec, Settings, SettingTable } from './settings.ts';
-export { emptyScene, openWindow, sharedEvolve, sharedTell, verbs } from './shared.ts';
+export { emptyScene, openWindow, sharedEvolve, sharedTell, verbs, withoutHitPoints } from './shared.ts';
+export {
+  bodiesSeen,
+  bodySeen,
+  GM_SIGHT,
+  PUBLIC_SIGHT,
+  type Sight,
+  stateSeen,
+  TABLE_SIGHT,
+  timelineSeen,
+} from './sight.ts';
 export { srd5 } from './srd5/ruleset.ts';
-export { namesOf, saysOf, tellingOf, veiled } from './telling.ts';
+export { namesOf, saysOf, seenEvents, tellingOf, veiled } from './telling.ts';

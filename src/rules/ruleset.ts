@@ -11,7 +11,8 @@ import type { Settings, SettingTable } from './settings.ts';
 export type CombatantId = string;
 export type Side = 'PARTY' | 'FOES';
 export type Standing = 'UP' | 'DOWN' | 'STABLE' | 'DEAD' | 'GONE';
-export type Health = 'UNHARMED' | 'WOUNDED' | 'BADLY_WOUNDED' | 'DYING' | 'DEAD';
+/** `UNKNOWN` is never how somebody is, only what is told of it. */
+export type Health = 'UNHARMED' | 'WOUNDED' | 'BADLY_WOUNDED' | 'DYING' | 'DEAD' | 'UNKNOWN';
 export type CombatKind = 'FIGHT' | 'DUEL';
 export type CombatStatus = 'ACTIVE' | 'WON' | 'LOST' | 'FLED' | 'DRAWN';
 
@@ -313,16 +314,35 @@ export interface CombatRules<G extends Terms> {
   tactics?(scene: Scene<G>, options: readonly Option<G['command']>[]): G['command'];
   /** What is done for a player who stays away: the least of what is open. Absent: nobody answers for a player. */
   passive?(state: G['state'], options: readonly Option[], actor: CombatantId): Command | null;
-  /** What a table sees of a combatant beyond its hit points. */
-  look(state: G['state'], body: G['body']): Look;
+  /** What a table sees of a combatant beyond its hit points; the game master sees more of a foe. */
+  look(state: G['state'], body: G['body'], isGm?: boolean): Look;
   /** Upcoming turns, living combatants only, at most `length`. */
   timeline(state: G['state'], length: number): readonly TimelineEntry[];
-  /** What outsiders may see of an event, from the event alone; null hides it whole. Absent: everything is public. */
-  veil?(event: G['event']): G['event'] | null;
+  /** What whoever looks may see of an event, from the event alone; null hides it whole. */
+  veil(event: G['event'], eyes: Eyes): G['event'] | null;
   /** A roll that would give away what is hidden: kept back until the combat is over, then shown like all others. */
-  isSecret?(roll: Roll): boolean;
+  isSecret?(roll: Roll, isGm: boolean): boolean;
+  /** How foes hide from the party. Absent: nobody ever does. */
+  readonly hiding?: Hiding<G['state']>;
   /** Phrases that would give away what is hidden now: prose may not have them. Absent: nothing is hidden. */
   secrets?(state: G['state']): readonly string[];
+}
+
+/** What whoever looks at an event knows of those it speaks of. */
+export interface Eyes {
+  /** They see everything but the server's own secrets. */
+  readonly isGm: boolean;
+  knowsHitPoints(id: CombatantId): boolean;
+  /** False of a foe that was hidden when it happened. */
+  sees(id: CombatantId): boolean;
+  isPlayers(id: CombatantId): boolean;
+}
+
+export interface Hiding<S> {
+  /** The status of whoever hides. */
+  readonly status: string;
+  /** The fight as it looks to those who do not know where these are. */
+  without(state: S, hidden: ReadonlySet<CombatantId>): S;
 }
 
 /** What a game does not have, or nobody may know, is left out. */
@@ -380,6 +400,8 @@ export interface Chant {
 }
 
 export interface Resource {
+  /** It counts as hit points do, and is known to whoever knows those. */
+  readonly isVital?: true;
   readonly name: string;
   readonly current: number;
   readonly max: number;

@@ -9,6 +9,8 @@ import type {
   CombatStatus,
   Draft,
   EvolveTable,
+  Eyes,
+  GameEvent,
   Health,
   NameOf,
   Outcome,
@@ -210,6 +212,52 @@ function stopWaiting(windows: Draft<TimingWindow>[], who: CombatantId): void {
 
 const silent = (says: string): Telling => ({ weight: 'silent', says });
 
+/** Null where whoever looks may not know them. */
+export interface HitPointsSeen {
+  readonly hpBefore: number | null;
+  readonly hpAfter: number | null;
+}
+
+/** " (12 to 7 HP)", as far as it is known. */
+export const hpWords = ({ hpBefore, hpAfter }: HitPointsSeen): string =>
+  hpAfter === null ? '' : ` (${hpBefore} to ${hpAfter} HP)`;
+
+/** "hit points 12 to 7", as far as it is known. */
+export const hpFactor = ({ hpBefore, hpAfter }: HitPointsSeen): readonly string[] =>
+  hpAfter === null ? [] : [`hit points ${hpBefore} to ${hpAfter}`];
+
+/** What is left of somebody who is still up, for the sheet. */
+export const hpLine = (e: HitPointsSeen & { readonly targetId: CombatantId }, name: NameOf): readonly string[] =>
+  e.hpAfter === null || e.hpAfter === 0 ? [] : [`${name(e.targetId)} HP: ${e.hpAfter}`];
+
+/** What every game keeps from those who may not know a foe's hit points. */
+export function withoutHitPoints<E extends GameEvent>(event: E, eyes: Eyes): E | null {
+  const e = event as GameEvent as SharedEvent | HitPointsOf;
+  for (const whole of ['combatants', 'foes'] as const)
+    if (whole in event) return { ...event, [whole]: bodiesIn(event, whole).map((body) => known(body, eyes)) };
+  if (e.type === 'HitPointsRolled') return eyes.knowsHitPoints(e.who) ? event : null;
+  if (e.type === 'HarmDealt' || e.type === 'HurtHealed')
+    return eyes.knowsHitPoints(e.targetId) ? event : blurred(event);
+  return e.type === 'Regenerated' && !eyes.knowsHitPoints(e.who) ? blurred(event) : event;
+}
+
+/** Of games that roll them, or where they grow again. */
+interface HitPointsOf {
+  readonly type: 'HitPointsRolled' | 'Regenerated';
+  readonly who: CombatantId;
+}
+
+const blurred = <E extends GameEvent>(event: E): E => ({ ...event, hpBefore: null, hpAfter: null, hpKnown: false });
+
+/** Events that bring somebody in hold them whole. */
+const bodiesIn = (event: object, key: string): readonly Combatant[] => (event as Record<string, Combatant[]>)[key]!;
+
+function known(body: Combatant, eyes: Eyes): object {
+  if (eyes.knowsHitPoints(body.id)) return body;
+  const { hp: _hp, maxHp: _maxHp, ...rest } = body;
+  return rest;
+}
+
 export const sharedTell: TellTable<SharedEvent> = {
   CombatStarted: (e) => ({
     weight: 'beat',
@@ -239,14 +287,14 @@ export const sharedTell: TellTable<SharedEvent> = {
   AttackSettled: tellAttack,
   HarmDealt: (e, name) => ({
     weight: 'beat',
-    says: `${name(e.targetId)} takes ${damageOf(e)} (${e.hpBefore} to ${e.hpAfter} HP).`,
-    lines: [harmLine(e), ...(e.hpAfter > 0 ? [`${name(e.targetId)} HP: ${e.hpAfter}`] : [])],
+    says: `${name(e.targetId)} takes ${damageOf(e)}${hpWords(e)}.`,
+    lines: [harmLine(e), ...hpLine(e, name)],
     joins: e.roll !== null && e.sourceId !== null,
     ...(e.amount === 0 && { roles: { harm: 'none' } }),
   }),
   HurtHealed: (e, name) => ({
     weight: 'beat',
-    says: `${name(e.targetId)} recovers ${recovered(e.amount)} (${e.hpBefore} to ${e.hpAfter} HP).`,
+    says: `${name(e.targetId)} recovers ${recovered(e.amount)}${hpWords(e)}.`,
     deed: e.amount === 0 ? 'heal.none' : 'heal',
     roles: { target: name(e.targetId) },
   }),

@@ -1,12 +1,14 @@
-/** What an entry of the log says, and what of it outsiders may see. */
+/** What an entry of the log says, and what of it whoever looks may see. */
 import { tellRuling } from './chair.ts';
 import type { CampaignEvent, Engine, Entry, EntryKind } from './chronicle.ts';
+import type { Roll } from './dice.ts';
 import type { Role } from './members.ts';
 import { entry as entryOf } from './play.ts';
 import type { GameEvent, NameOf, Telling, TellTable } from './ruleset.ts';
 import { sealedTell } from './sealed.ts';
 import { tableSetting } from './settings.ts';
 import { shown, spaced } from './shared.ts';
+import { eyesOn, PUBLIC_SIGHT, type Sight } from './sight.ts';
 import { stuntTell } from './stunts.ts';
 
 const campaignTell: TellTable<CampaignEvent> = {
@@ -72,22 +74,50 @@ export function tellingOf(engine: Engine, kind: EntryKind, event: GameEvent, nam
   return entryOf(Object.hasOwn(campaignTell, event.type) ? campaignTell : table, event.type)(event, name);
 }
 
-/** The events of an entry as outsiders may see them, each with its place among all that are stored. */
+type Told = Pick<Entry, 'kind' | 'events' | 'standings'>;
+
+/** The events of an entry as they see them, each with its place among all that are stored. */
 export function seenEvents(
   engine: Engine,
-  { kind, events }: Pick<Entry, 'kind' | 'events'>,
+  { kind, events, standings }: Told,
+  sight: Sight = PUBLIC_SIGHT,
 ): readonly { readonly place: number; readonly event: GameEvent }[] {
-  const { veil } = engine.combat;
-  const isOpen = (event: GameEvent): boolean => !veil || kind !== 'COMBAT' || Object.hasOwn(campaignTell, event.type);
+  if (kind !== 'COMBAT') return events.map((event, place) => ({ place, event }));
+  const eyesAt = eyesOn(engine, { events, standings }, sight);
+  const seen = (stored: GameEvent, place: number): GameEvent | null =>
+    Object.hasOwn(campaignTell, stored.type) ? stored : engine.combat.veil(stored, eyesAt(place));
   return events.flatMap((stored, place) => {
-    const event = isOpen(stored) ? stored : veil!(stored);
+    const event = seen(stored, place);
     return event === null ? [] : [{ place, event }];
   });
 }
 
-/** The entry as outsiders may see it: what every reader but the fold is given. */
-export function veiled<E extends Pick<Entry, 'kind' | 'events'>>(engine: Engine, entry: E): E {
-  return { ...entry, events: seenEvents(engine, entry).map(({ event }) => event) };
+/** The entry as they see it: what every reader but the fold is given. Prose is told once for all, and so of what everybody may see. */
+export function veiled<E extends Told>(engine: Engine, entry: E, sight: Sight = PUBLIC_SIGHT): E {
+  return { ...entry, events: seenEvents(engine, entry, sight).map(({ event }) => event) };
+}
+
+/** The dice of an entry that they may see while its combat goes on: none that only a hidden event holds. */
+export function seenRolls(engine: Engine, entry: Told & Pick<Entry, 'rolls'>, sight: Sight): readonly Roll[] {
+  const { isSecret = () => false } = engine.combat;
+  const hidden = rollsIn(entry.events);
+  for (const key of rollsIn(seenEvents(engine, entry, sight).map(({ event }) => event))) takeFrom(hidden, key);
+  return entry.rolls.filter((roll) => !isSecret(roll, sight.isGm) && !takeFrom(hidden, keyOf(roll)));
+}
+
+/** Every roll anywhere in these, by what fell. */
+function rollsIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return isRoll(value) ? [keyOf(value)] : Object.values(value).flatMap(rollsIn);
+}
+
+const isRoll = (value: object): value is Roll => 'dice' in value && 'why' in value;
+const keyOf = ({ why, dice }: Roll): string => JSON.stringify([why, dice.map(({ sides, face }) => [sides, face])]);
+
+function takeFrom(keys: string[], key: string): boolean {
+  const at = keys.indexOf(key);
+  if (at >= 0) keys.splice(at, 1);
+  return at >= 0;
 }
 
 /** Names of everybody an entry can speak of. */
@@ -96,12 +126,15 @@ export function namesOf(entry: Pick<Entry, 'standings'>): NameOf {
   return (id) => names.get(id) ?? 'someone';
 }
 
-/** What an entry comes down to for outsiders, in a line or two. */
-export function saysOf(engine: Engine, entry: Pick<Entry, 'kind' | 'events' | 'standings'>): string {
+/** What an entry comes down to for whoever reads it, in a line or two. */
+export const saysOf = (engine: Engine, entry: Told, sight: Sight = PUBLIC_SIGHT): string =>
+  linesOf(engine, entry, sight).join(' ');
+
+/** Every line of it worth telling. */
+export function linesOf(engine: Engine, entry: Told, sight: Sight): readonly string[] {
   const name = namesOf(entry);
-  return veiled(engine, entry)
-    .events.map((event) => tellingOf(engine, entry.kind, event, name))
+  return seenEvents(engine, entry, sight)
+    .map(({ event }) => tellingOf(engine, entry.kind, event, name))
     .filter((telling) => telling.weight !== 'silent')
-    .map((telling) => telling.says)
-    .join(' ');
+    .map((telling) => telling.says);
 }

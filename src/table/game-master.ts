@@ -23,6 +23,7 @@ import type { Bar, CampCommand, CharacterRequest, CombatState, Option } from '..
 import { type SealedRoll, sealedAt, sealOfRoll, type Unsealed, unsealed } from '../rules/sealed.ts';
 import * as sealedCommands from '../rules/sealed-commands.ts';
 import { mayAnswer, openWindow } from '../rules/shared.ts';
+import { GM_SIGHT, type Sight, stateSeen } from '../rules/sight.ts';
 import { type StuntCommand, stuntCommands } from '../rules/stunt-commands.ts';
 import type { BestiaryTextRow, CampaignRow, CombatRow, SeedRow } from '../store/rows.ts';
 import { entryOf } from './entries.ts';
@@ -263,33 +264,47 @@ export class GameMaster {
     return stateAt(this.#parts, campaignId, seq);
   }
 
-  act(combatId: string, request: Request | ChosenNow, guard: Guard): Promise<Reply> {
+  /** Nobody aims at what they do not see: `sight` is of whoever commands it. */
+  act(combatId: string, request: Request | ChosenNow, guard: Guard, sight: Sight = GM_SIGHT): Promise<Reply> {
     return this.#inCombat(combatId, guard, (engine, state, dice, seal) =>
-      commands.actInCombat(engine, state, combatId, request, dice, seal, this.#by),
+      commands.actInCombat(engine, state, combatId, request, dice, seal, this.#by, sight),
     );
   }
 
   /** Nobody else has to wait while the text is being read: only then does it take its turn. */
-  async declare(combatId: string, actor: string | null, text: string, guard: Guard): Promise<Reply> {
-    const request = await this.#chosen(combatId, actor, text, guard);
-    if (request) return this.act(combatId, request, guard);
+  async declare(
+    combatId: string,
+    actor: string | null,
+    text: string,
+    guard: Guard,
+    sight: Sight = GM_SIGHT,
+  ): Promise<Reply> {
+    const request = await this.#chosen(combatId, actor, text, guard, sight);
+    if (request) return this.act(combatId, request, guard, sight);
     return this.#inCombat(combatId, guard, (engine, state, dice, seal) =>
-      commands.declareInCombat(engine, state, combatId, actor, text, dice, seal, this.#by),
+      commands.declareInCombat(engine, state, combatId, actor, text, dice, seal, this.#by, sight),
     );
   }
 
   /** A command that was given before is not read again, and one that comes too late is not read at all. */
-  async #chosen(combatId: string, actor: string | null, text: string, { key }: Guard): Promise<Request | null> {
+  async #chosen(
+    combatId: string,
+    actor: string | null,
+    text: string,
+    { key }: Guard,
+    sight: Sight,
+  ): Promise<Request | null> {
     const { choose, store } = this.#parts;
     const campaignId = campaignOf(combatId);
     if (!choose || (key && (await firstUse(store, campaignId, key)))) return null;
     const state = await this.campaign(campaignId);
     if (state?.combat?.id !== combatId || state.status !== 'ACTIVE') return null;
-    return choose({ campaignId, actor, options: this.#options(state), text });
+    return choose({ campaignId, actor, options: this.#options(state, sight), text });
   }
 
-  #options({ ruleset, combat }: CampaignState): readonly Option[] {
-    return combat!.state.outcome === null ? optionsOf(this.#parts.engines[ruleset]!.combat, combat!.state) : [];
+  #options({ ruleset, combat }: CampaignState, sight: Sight): readonly Option[] {
+    const engine = this.#parts.engines[ruleset]!;
+    return combat!.state.outcome === null ? optionsOf(engine.combat, stateSeen(engine, combat!.state, sight)) : [];
   }
 
   /** Answers for whoever is waited for and stays away, if nothing happened since that version. */

@@ -7,6 +7,7 @@ import { noScene } from '../rules/commands.ts';
 import type { MonsterInfo } from '../rules/offers.ts';
 import type { Bar, Character, GameEvent } from '../rules/ruleset.ts';
 import { emptyScene, healthOf } from '../rules/shared.ts';
+import type { Sight } from '../rules/sight.ts';
 import type { EntryRow } from '../store/rows.ts';
 import type { Store } from '../store/store.ts';
 import { storedBody } from './entries.ts';
@@ -24,6 +25,8 @@ export interface Action {
   readonly key: RetryKey | null;
   /** The member who writes; null for nobody by name. */
   readonly by: string | null;
+  /** What they see of a fight; absent for everything. */
+  readonly sight?: Sight;
 }
 
 export interface Taken {
@@ -75,8 +78,9 @@ export class Scenes {
     return this.#fight(action, entry.combatId ?? '');
   }
 
-  async #fight({ characterId, text, key, by }: Action, combatId: string): Promise<Taking> {
-    const reply = await this.#parts.gm.as(by).declare(combatId, characterId, text, { version: null, key });
+  async #fight({ characterId, text, key, by, sight }: Action, combatId: string): Promise<Taking> {
+    const guard = { version: null, key };
+    const reply = await this.#parts.gm.as(by).declare(combatId, characterId, text, guard, sight);
     if (!reply.ok) return reply;
     const { done } = reply;
     return { ok: true, taken: { scene: null, source: 'COMBAT', entry: done.entry, beat: done.entry, done } };

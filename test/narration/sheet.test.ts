@@ -104,6 +104,19 @@ Narrate this combat round with vivid detail.`);
     expect(outcomeOf(told([], [grimjaw, ...foes.slice(1)]))).toContain('\n- Enemies: All enemies defeated\n');
   });
 
+  it('tells nothing of how somebody looks whose look is kept, nor where anybody hides', () => {
+    const foes = [
+      foe('Wolf', 2, 9, { hpKnown: false, isLookHidden: true }),
+      foe('Goblin', 3, 4, { isHidden: true }),
+      foe('Orc', 0, 9, { hpKnown: false, isLookHidden: true, standing: 'DEAD', health: 'DEAD' }),
+    ];
+    const sheet = told([], [grimjaw, ...foes]);
+    expect(outcomeOf(sheet)).toContain('\n- Enemies: Wolf (On their feet), Goblin (Out of sight)\n');
+    expect(recordOf(sheet)).toContain(
+      '- Wolf (enemy): on their feet\n- Goblin (enemy): out of sight\n- Orc (enemy): dead\n',
+    );
+  });
+
   it('lists no enemies where two characters fight each other', () => {
     const text = outcomeOf(told([], [grimjaw, hero('Elda', 4, 6, { side: 'FOES' })]));
     expect(text).not.toContain('Enemies');

@@ -12,7 +12,7 @@ import type { Word } from '../../src/resolvers/events/word.ts';
 import { words } from '../../src/resolvers/events/words.ts';
 import { cursorFor } from '../../src/resolvers/pages.ts';
 import { makeSchema } from '../../src/resolvers/schema.ts';
-import type { Engine, EntryKind } from '../../src/rules/chronicle.ts';
+import type { Engine, EntryKind, StandingLine } from '../../src/rules/chronicle.ts';
 import { engines } from '../../src/rules/registry.ts';
 import type { GameEvent } from '../../src/rules/ruleset.ts';
 import { seenEvents, tellingOf } from '../../src/rules/telling.ts';
@@ -33,6 +33,7 @@ const schema = makeSchema();
 interface Happened {
   readonly kind: EntryKind;
   readonly events: readonly GameEvent[];
+  readonly standings: readonly StandingLine[];
 }
 
 /** `FIGHTS` of them, in campaigns of up to three. */
@@ -55,7 +56,7 @@ function matches(count: number): Happened[] {
   const found: Happened[] = [];
   for (let number = 1; number <= count; number++)
     playMatch(number, (_state, happened) => {
-      found.push({ kind: 'COMBAT', events: happened });
+      found.push({ kind: 'COMBAT', events: happened, standings: [] });
     });
   return found;
 }
@@ -65,7 +66,7 @@ const happenedIn = (engine: Engine): Happened[] => [
   ...recorded
     .filter(({ ruleset }) => ruleset === engine.id)
     .flatMap(({ entries, revision }) =>
-      entries.map(({ kind, events: stored }) => ({ kind, events: upcast(engine, revision, stored) })),
+      entries.map(({ kind, events: stored }) => ({ kind, events: upcast(engine, revision, stored), standings: [] })),
     ),
   ...(engine.id === 'DUEL' ? matches(10) : []),
 ];

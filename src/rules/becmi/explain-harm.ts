@@ -1,7 +1,8 @@
 /** Why harm was as much as it was, and healing. */
 import type { Explanation, NameOf } from '../ruleset.ts';
+import { type HitPointsSeen, hpFactor } from '../shared.ts';
 import { spells } from './data/spells.ts';
-import { atLeastOne, capped, hitPoints, places, type Rule, sentences, thrown } from './explain-parts.ts';
+import { atLeastOne, capped, places, type Rule, sentences, thrown } from './explain-parts.ts';
 import { breathHarm } from './tactics.ts';
 import type { Becmi } from './terms.ts';
 
@@ -53,7 +54,7 @@ function factorsOf(e: Harm): readonly string[] {
     ...(isBlast(e) ? [`the caster's level: ${e.roll!.dice.length} dice`] : []),
     ...atLeastOne(e.roll),
     ...e.modifiers.map((modifier) => words[modifier]?.(e) ?? modifier),
-    hitPoints(e),
+    ...hpFactor(e),
   ];
 }
 
@@ -81,9 +82,9 @@ function resisting({ modifiers, raw }: Harm): string | null {
 }
 
 function falling(e: Harm, target: string): string | null {
-  const { hpBefore, hpAfter, amount } = e;
+  const { hpBefore, hpAfter, amount }: Harm & HitPointsSeen = e;
   if (isAsleep(e)) return `Awake, ${target} would have had a roll to hit and its damage to face.`;
-  if (amount === 0) return null;
+  if (amount === 0 || hpAfter === null) return null;
   if (hpAfter > 0) return `${hpBefore} or more would have felled ${target}.`;
   if (hpBefore === 1) return `With 1 hit point left any harm would have felled ${target}.`;
   return `${hpBefore - 1} or less would have left ${target} standing.`;
@@ -95,7 +96,7 @@ export function explainHealing(e: Extract<Becmi['event'], { type: 'HurtHealed' }
     rule: 'A potion gives back 1d8 hit points and Cure Light Wounds 1d6+1, never above the most.',
     heading: places.damage,
     rolls: thrown(e.roll),
-    factors: [...capped(e.amount, rolled), hitPoints(e)],
+    factors: [...capped(e.amount, rolled), ...hpFactor(e)],
     otherwise: e.amount < rolled ? `With deeper wounds all ${rolled} would have counted.` : null,
   };
 }

@@ -36,8 +36,5 @@ export const atLeastOne = (roll: Roll | null): readonly string[] =>
 export const capped = (amount: number, rolled: number): readonly string[] =>
   amount < rolled ? [`no more than was lost: ${amount} of ${rolled}`] : [];
 
-export const hitPoints = ({ hpBefore, hpAfter }: { readonly hpBefore: number; readonly hpAfter: number }): string =>
-  `hit points ${hpBefore} to ${hpAfter}`;
-
 export const sentences = (...parts: readonly (string | null)[]): string | null =>
   parts.filter((part) => part !== null).join(' ') || null;

@@ -1,12 +1,12 @@
 /** Why things came out as they did: the rule, its dice, what counted besides, and what would have changed it. */
 import type { Modifier } from '../dice.ts';
 import type { ExplainTable, Explanation, NameOf } from '../ruleset.ts';
-import { isHit } from '../shared.ts';
+import { hpFactor, isHit } from '../shared.ts';
 import type { Condition } from './conditions.ts';
 import { saveNames } from './data/classes.ts';
 import { roundsPerTurn } from './data/spells.ts';
 import { explainHarm, explainHealing } from './explain-harm.ts';
-import { atLeastOne, capped, hitPoints, places, type Rule, thrown, unrolled } from './explain-parts.ts';
+import { atLeastOne, capped, places, type Rule, thrown, unrolled } from './explain-parts.ts';
 import { explainMorale, explainTurning } from './explain-rout.ts';
 import { reckoned } from './reckoning.ts';
 import type { Becmi, CampEvent } from './terms.ts';
@@ -36,7 +36,7 @@ export const explain: ExplainTable<Events> = {
   Defended: () => unrolled(rules.defence),
   HarmDealt: explainHarm,
   HurtHealed: explainHealing,
-  Regenerated: (e) => unrolled(rules.regeneration, [hitPoints(e)]),
+  Regenerated: (e) => unrolled(rules.regeneration, hpFactor(e)),
   SaveRolled: explainSave,
   CheckMade: explainFlight,
   UndeadTurned: explainTurning,
@@ -189,7 +189,7 @@ function explainDrain(e: Event<'LevelDrained'>): Explanation {
     rule: 'A drained level takes a hit die and Constitution along, at least 1, or a fixed number above the ninth, and leaves at least 1; there is no save.',
     heading: places.monsters,
     rolls: thrown(e.roll),
-    factors: [...atLeastOne(e.roll), `level ${e.from} to ${e.to}`, most, hitPoints(e)],
+    factors: [...atLeastOne(e.roll), `level ${e.from} to ${e.to}`, most, ...hpFactor(e)],
     otherwise: null,
   };
 }
@@ -251,7 +251,7 @@ function explainRest({ roll, hpBefore, hpAfter }: Extract<CampEvent, { type: 'Ch
     rolls: thrown(roll),
     factors: [
       ...(roll ? capped(hpAfter - hpBefore, roll.total) : ['sick until now']),
-      hitPoints({ hpBefore, hpAfter }),
+      ...hpFactor({ hpBefore, hpAfter }),
     ],
     otherwise: roll ? null : 'In good health 1d3 hit points would have come back.',
   };

@@ -1,5 +1,6 @@
 /** BECMI, assembled: permadeath in the dungeon, by the old boxed sets. */
 import type { Ruleset } from '../ruleset.ts';
+import { withoutHitPoints } from '../shared.ts';
 import { act } from './acts.ts';
 import { camp } from './camp.ts';
 import { catalogue } from './catalogue.ts';
@@ -40,6 +41,7 @@ export const becmi: Ruleset<Becmi> = {
     offers,
     look,
     timeline,
+    veil: withoutHitPoints,
   },
   camp,
   chair: { combat: combatChair, camp: campChair, stunts },

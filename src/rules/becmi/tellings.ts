@@ -1,6 +1,6 @@
 /** How each event reads: a line for the log, the seed's lines for the outcome sheet, a deed for the bard. */
 import type { NameOf, Side, Telling, TellTable } from '../ruleset.ts';
-import { attackLine, counted, damageOf, inManner, type Manner, sharedTell, shown } from '../shared.ts';
+import { attackLine, counted, damageOf, hpWords, inManner, type Manner, sharedTell, shown } from '../shared.ts';
 import { itemEntry } from './data/catalogue.ts';
 import { type ItemEntry, items } from './data/items.ts';
 import { type WeaponEntry, weapons } from './data/weapons.ts';
@@ -16,7 +16,7 @@ export const tell: TellTable<Events> = {
   AttackSettled: tellAttack,
   HarmDealt: (e, name) => ({
     ...sharedTell.HarmDealt(e, name),
-    says: `${name(e.targetId)} takes ${damageOf(e, harmWords)} (${e.hpBefore} to ${e.hpAfter} HP).`,
+    says: `${name(e.targetId)} takes ${damageOf(e, harmWords)}${hpWords(e)}.`,
   }),
   CheckMade: (e, name) => ({
     ...sharedTell.CheckMade(e, name),
@@ -70,7 +70,7 @@ export const tell: TellTable<Events> = {
   }),
   Regenerated: (e, name) => ({
     weight: 'aside',
-    says: `${name(e.who)} regenerates (${e.hpBefore} to ${e.hpAfter} HP).`,
+    says: `${name(e.who)} regenerates${hpWords(e)}.`,
     deed: 'regenerated',
     roles: { target: name(e.who) },
   }),

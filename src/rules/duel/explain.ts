@@ -2,6 +2,7 @@
 import { type Roll, sumOf } from '../dice.ts';
 import { faceFor, modifiersOf } from '../explain.ts';
 import type { ExplainTable, Explanation, NameOf } from '../ruleset.ts';
+import { hpFactor } from '../shared.ts';
 import { boardExplain } from './board-explain.ts';
 import { RAIDS_FROM } from './clash.ts';
 import { MAX_HP } from './data/classes.ts';
@@ -143,7 +144,7 @@ function explainHit({ hpBefore, hpAfter, roll }: Event<'HarmDealt'>): Explanatio
     rule: 'Every hit costs one hit point, however far the Attack was above the Defense.',
     heading: 'losing-hit-points',
     rolls: roll === null ? [] : [roll],
-    factors: [hitPoints(hpBefore, hpAfter)],
+    factors: hpFactor({ hpBefore, hpAfter }),
     otherwise:
       'A retreat before the round was settled would have cancelled it, and a player can have a Wardstone take it.',
   };
@@ -154,12 +155,10 @@ function explainSprain({ hpBefore, hpAfter, roll }: Event<'HarmDealt'>): Explana
     rule: 'A Sprained Wrist costs whoever drew it one hit point.',
     heading: 'chance-cards',
     rolls: roll === null ? [] : [roll],
-    factors: [hitPoints(hpBefore, hpAfter)],
+    factors: hpFactor({ hpBefore, hpAfter }),
     otherwise: 'A Wardstone would have taken it, and a Luck Charm would have undone the card.',
   };
 }
-
-const hitPoints = (before: number, after: number): string => `hit points ${before} to ${after}`;
 
 function explainPrevention({ who, by, item }: Event<'DamagePrevented'>, name: NameOf): Explanation {
   const { name: stone } = itemEntry(item);
@@ -197,7 +196,7 @@ function slept({ hpBefore, hpAfter, roll = null }: Change): Explanation {
     rule: `Sleep heals to the full ${MAX_HP} hit points.`,
     heading: 'healing',
     rolls: roll === null ? [] : [roll],
-    factors: [hitPoints(hpBefore, hpAfter)],
+    factors: hpFactor({ hpBefore, hpAfter }),
     otherwise: null,
   };
 }
@@ -207,7 +206,7 @@ function drunk({ hpBefore, hpAfter, healing = [], roll = null }: Change): Explan
     rule: `A drink heals what is on its card, one more for an Alchemist, and nobody has more than ${MAX_HP} hit points.`,
     heading: 'healing',
     rolls: roll === null ? [] : [roll],
-    factors: [...healing.map(({ source, amount }) => `${source} +${amount}`), hitPoints(hpBefore, hpAfter)],
+    factors: [...healing.map(({ source, amount }) => `${source} +${amount}`), ...hpFactor({ hpBefore, hpAfter })],
     otherwise: withLess(hpBefore, healing),
   };
 }

@@ -1,6 +1,6 @@
 /** How each event of a fight or duel reads; those of the board are beside it. */
 import type { NameOf, Telling, TellTable } from '../ruleset.ts';
-import { isHit, sharedTell, shown } from '../shared.ts';
+import { hpWords, isHit, sharedTell, shown } from '../shared.ts';
 import { boardTell } from './board-tellings.ts';
 import { itemEntry } from './data/treasure.ts';
 import type { ItemSource } from './events.ts';
@@ -142,14 +142,14 @@ function tellHarm(e: Event<'HarmDealt'>, name: NameOf): Telling {
   const points = `${e.amount} hit point${e.amount === 1 ? '' : 's'}`;
   return {
     ...sharedTell.HarmDealt(e, name),
-    says: `${name(e.targetId)} loses ${points} (${e.hpBefore} to ${e.hpAfter} HP).`,
+    says: `${name(e.targetId)} loses ${points}${hpWords(e)}.`,
     joins: e.sourceId !== null,
   };
 }
 
 function tellHealing(e: Event<'HurtHealed'>, name: NameOf): Telling {
   const points = `${e.amount} hit point${e.amount === 1 ? '' : 's'}`;
-  const says = `${name(e.targetId)} recovers ${points} (${e.hpBefore} to ${e.hpAfter} HP).`;
+  const says = `${name(e.targetId)} recovers ${points}${hpWords(e)}.`;
   return { ...sharedTell.HurtHealed(e, name), says };
 }
 

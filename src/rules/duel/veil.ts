@@ -1,11 +1,13 @@
-/** What outsiders do not see: the order of a deck, and the bookkeeping of what comes next. */
+/** What nobody sees, and no game master either: the order of a deck, and the bookkeeping of what comes next. */
 import type { Roll } from '../dice.ts';
+import type { Eyes } from '../ruleset.ts';
+import { withoutHitPoints } from '../shared.ts';
 import { type ChanceKey, chance } from './data/chance.ts';
 import type { DuelGame, State } from './terms.ts';
 
-export function veil(event: DuelGame['event']): DuelGame['event'] | null {
+export function veil(event: DuelGame['event'], eyes: Eyes): DuelGame['event'] | null {
   if (event.type === 'AgendaChanged') return null;
-  return event.type === 'DeckShuffled' ? { ...event, cards: [] } : event;
+  return event.type === 'DeckShuffled' ? { ...event, cards: [] } : withoutHitPoints(event, eyes);
 }
 
 /** Whoever saw how a deck was shuffled would know its order. */

@@ -34,7 +34,7 @@ const VARIANCE = 'enemy.variance';
 const PLAN = 'enemy.plan';
 export const variance = (dice: Dice): Roll => dice.roll(VARIANCE, '1d11');
 export const plan = (dice: Dice, weights: readonly number[]): number => pickWeighted(dice, PLAN, weights);
-export const isSecret = ({ why }: Roll): boolean => why === VARIANCE || why === PLAN;
+export const isSecret = ({ why }: Roll, isGm: boolean): boolean => !isGm && (why === VARIANCE || why === PLAN);
 
 export const trait = <T>(dice: Dice, from: readonly T[]): T => pickOne(dice, 'enemy.trait', from);
 export const reading = (dice: Dice, size: readonly Modifier[]): Roll => pool(dice, 'read intent', size);

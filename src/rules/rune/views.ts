@@ -1,20 +1,20 @@
 /** What a table sees: the fighters, who comes next, and the events without their secrets. */
-import type { AttackLook, HealthIndicator, Look, Resource, TimelineEntry } from '../ruleset.ts';
+import type { AttackLook, Eyes, HealthIndicator, Look, Resource, TimelineEntry } from '../ruleset.ts';
 import { bodyOf, healthOf } from '../shared.ts';
 import { weaponNotation } from './attack.ts';
 import { abilityEntry } from './data/abilities.ts';
 import { corruptionMost, stressNumbers } from './data/mind.ts';
-import { shownIntent } from './intents.ts';
+import { iconOf, shownIntent } from './intents.ts';
 import { defenseOf, healthPart, isHero } from './measures.ts';
 import type { Body, Events, State } from './terms.ts';
 
-/** Of an enemy only what the eye can see. */
-export const look = (state: State, body: Body): Look => ({
+/** Of an enemy only what the eye can see; all of it to the game master. */
+export const look = (state: State, body: Body, isGm = false): Look => ({
   row: body.row,
   initiative: body.initiative,
   isDefending: body.defending,
   ...chantOf(body),
-  ...(isHero(body) ? ownLook(state, body) : foesLook(body)),
+  ...(isHero(body) ? ownLook(state, body) : isGm ? openLook(state, body) : foesLook(body)),
 });
 
 /** Everybody hears a chant, and how near it is. */
@@ -49,6 +49,11 @@ const foesLook = (body: Body): OwnLook => ({
   intent: shownIntent(body),
   resources: [],
   attacks: [{ name: body.weapon.name, bonus: null, damage: null, reach: null }],
+});
+
+const openLook = (state: State, body: Body): OwnLook => ({
+  ...ownLook(state, body),
+  intent: body.plan === null || body.standing !== 'UP' ? null : iconOf(body, body.plan),
 });
 
 const resourcesOf = (body: Body): readonly Resource[] => [
@@ -89,8 +94,9 @@ const entryFor = (body: Body, round: number, isActive: boolean): TimelineEntry =
   indicator: healthIndicator(body),
 });
 
-/** What outsiders may see of an event. Everything needed is in the event itself. */
-export function veil(event: Events): Events | null {
+/** What the party may see of an event. Everything needed is in the event itself. */
+export function veil(event: Events, { isGm }: Pick<Eyes, 'isGm'>): Events | null {
+  if (isGm) return 'hpKnown' in event ? { ...event, hpKnown: true } : event;
   if (event.type === 'CombatStarted' || event.type === 'CombatantsJoined')
     return { ...event, combatants: event.combatants.map(veiledBody) };
   if (event.type === 'IntentPlanned') return { ...event, plan: null, icon: event.visible ? event.icon : 'HIDDEN' };

@@ -2,7 +2,7 @@
 import type { Bar, Pick } from '../ruleset.ts';
 import { barredBy, byName, type Choosable, choicesOf, illegal, one, only, signed } from './choosing.ts';
 import { speedOf } from './conditions.ts';
-import { cannotHide, hiddenFoes } from './hiding.ts';
+import { cannotHide, hiddenFoes, mayBeFound } from './hiding.ts';
 import { readyOptions } from './readying.ts';
 import { engagedFoes, friendsOf } from './space.ts';
 import type { Body, State } from './terms.ts';
@@ -18,9 +18,7 @@ export function actionOptions(state: State, body: Body): readonly Choosable[] {
     plain(body, 'dash', `Dash (${speed} more feet)`, spent, stopped),
     plain(body, 'disengage', 'Disengage (moving provokes nobody)', spent),
     plain(body, 'hide', `Hide (Stealth ${signed(stealth)})`, spent, cannotHide(state, body)),
-    ...(hiddenFoes(state, body).length > 0
-      ? [plain(body, 'search', `Search (Perception ${signed(perception)})`, spent)]
-      : []),
+    ...(mayBeFound(state, body) ? [plain(body, 'search', `Search (Perception ${signed(perception)})`, spent)] : []),
     ...helps(state, body, spent),
     ...firstAid(state, body, spent),
     ...(isHeld(body) ? [plain(body, 'escape', 'Break free', spent)] : []),

@@ -341,7 +341,7 @@ const tell: TellTable<CampEvent> = {
   ItemUnequipped: (e, name) => ({ weight: 'aside', says: `${name(e.characterId)} puts away ${gearName(e.item)}.` }),
   CharacterRested: (e, name) => ({
     weight: 'aside',
-    says: `${name(e.characterId)} takes a ${e.rest} rest (${hpSpan(e.hpBefore, e.hpAfter)}).`,
+    says: `${name(e.characterId)} takes a ${e.rest} rest${hpSpan(e)}.`,
     deed: 'rest',
     roles: { actor: name(e.characterId) },
   }),

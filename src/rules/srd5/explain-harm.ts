@@ -1,6 +1,7 @@
 /** Why harm came to what it did: the dice, what halves, doubles and stops it, and how close it was. */
 import type { Roll } from '../dice.ts';
 import type { Explanation, NameOf } from '../ruleset.ts';
+import { type HitPointsSeen, hpFactor } from '../shared.ts';
 import type { Srd5 } from './terms.ts';
 
 type HarmDealt = Extract<Srd5['event'], { type: 'HarmDealt' }>;
@@ -77,13 +78,16 @@ function defended(amount: number, modifiers: readonly string[]): number {
 
 const absorbedOf = ({ tempBefore, tempAfter }: HarmDealt): number => tempBefore - tempAfter;
 
-const isHeld = (e: HarmDealt): boolean => e.hpBefore - (e.amount - absorbedOf(e)) < e.hpAfter && e.hpAfter > 0;
+const areKnown = ({ hpAfter }: HitPointsSeen): boolean => hpAfter !== null;
+
+const isHeld = (e: HarmDealt): boolean =>
+  areKnown(e) && e.hpBefore - (e.amount - absorbedOf(e)) < e.hpAfter && e.hpAfter > 0;
 
 function takenOf(e: HarmDealt): readonly string[] {
   const absorbed = absorbedOf(e);
   return [
     ...(absorbed > 0 ? [`temporary hit points took ${absorbed} of ${e.amount}`] : []),
-    `hit points ${e.hpBefore} to ${e.hpAfter}`,
+    ...hpFactor(e),
     ...(isHeld(e) ? ['kept from falling below 1'] : []),
   ];
 }
@@ -105,7 +109,7 @@ const without = (all: readonly string[], one: string): readonly string[] => all.
 
 /** By how much it did, or did not, bring its target to 0. */
 function fateOf(e: HarmDealt, target: string): readonly string[] {
-  if (e.hpBefore === 0 || isHeld(e)) return [];
+  if (!areKnown(e) || e.hpBefore === 0 || isHeld(e)) return [];
   if (e.hpAfter > 0) return [`${e.hpAfter} more would have brought ${target} to 0.`];
   const less = e.amount - absorbedOf(e) - e.hpBefore + 1;
   return [`With ${less} less ${target} would have had 1 hit point left after this.`];

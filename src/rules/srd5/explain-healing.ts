@@ -1,5 +1,6 @@
 /** Why healing came to what it did, with dice and without. */
 import type { Explanation } from '../ruleset.ts';
+import { type HitPointsSeen, hpFactor } from '../shared.ts';
 import type { Srd5 } from './terms.ts';
 
 type HurtHealed = Extract<Srd5['event'], { type: 'HurtHealed' }>;
@@ -8,7 +9,7 @@ export const explainHealing = (e: HurtHealed): Explanation => ({
   rule: ruleOf(e),
   heading: 'healing',
   rolls: e.roll === null ? [] : [e.roll],
-  factors: [...(e.by === undefined ? [] : [e.by]), `hit points ${e.hpBefore} to ${e.hpAfter}`, ...spiltOf(e)],
+  factors: [...(e.by === undefined ? [] : [e.by]), ...hpFactor(e), ...spiltOf(e)],
   otherwise: spilt(e) > 0 ? `With room for it ${e.amount + spilt(e)} instead of ${e.amount}.` : null,
 });
 
@@ -34,4 +35,6 @@ const spilt = ({ roll, amount, by = '' }: HurtHealed): number =>
   roll === null || by.startsWith('absorbs ') ? 0 : Math.max(0, roll.total - amount);
 
 const spiltOf = (e: HurtHealed): readonly string[] =>
-  spilt(e) > 0 ? [`${spilt(e)} lost above the maximum of ${e.hpAfter}`] : [];
+  spilt(e) > 0 ? [`${spilt(e)} lost above the maximum${most(e)}`] : [];
+
+const most = ({ hpAfter }: HitPointsSeen): string => (hpAfter === null ? '' : ` of ${hpAfter}`);

@@ -1,6 +1,7 @@
 /** Why each event came out as it did: the rule, its place on the game's page, what counted, what would have changed it. */
 import type { Roll } from '../dice.ts';
 import type { ExplainTable, Explanation, NameOf } from '../ruleset.ts';
+import { hpFactor } from '../shared.ts';
 import { naturalOf } from './core.ts';
 import { added, madeOf, noFace, oddsOf, otherwiseOf, type Trial, type Words } from './explain-d20.ts';
 import { explainHarm } from './explain-harm.ts';
@@ -65,7 +66,7 @@ export const explain: ExplainTable<Events> = {
     plain(
       'What regenerates heals at the start of its turn, unless what stops it has harmed it since the last.',
       HEALING,
-      [`hit points ${e.hpBefore} to ${e.hpAfter}`],
+      hpFactor(e),
     ),
   MaximumLowered: (e) =>
     plain('Drained life lowers the hit point maximum until a long rest; at none left it kills.', 'damage', [
@@ -214,6 +215,11 @@ const checking: Words = {
   hadNot: 'would have failed',
 };
 
+const CHECK = {
+  rule: 'An ability check succeeds when the d20, the ability and any training in the skill reach the DC.',
+  heading: 'ability-checks',
+};
+
 const checkNumbers: Readonly<Record<string, string>> = {
   hiding: 'the best passive Perception among the foes',
   search: 'the lowest Stealth among the hidden',
@@ -221,15 +227,18 @@ const checkNumbers: Readonly<Record<string, string>> = {
   escape: 'of whatever holds',
 };
 
+/** What a search had to reach is not told to those from whom somebody is still hidden. */
+const isOpen = ({ needed }: { readonly needed: number | null }): boolean => needed !== null;
+
 function explainCheck(e: Event<'CheckMade'>): Explanation {
+  if (!isOpen(e)) return { ...CHECK, rolls: [e.roll], factors: oddsOf(e), otherwise: null };
   const trial: Trial = {
     ...{ roll: e.roll, total: e.roll.total, needed: e.needed, against: `DC ${e.needed}` },
     ...{ words: checking, always: noFace },
   };
   const number = checkNumbers[e.what];
   return {
-    rule: 'An ability check succeeds when the d20, the ability and any training in the skill reach the DC.',
-    heading: 'ability-checks',
+    ...CHECK,
     rolls: [e.roll],
     factors: [number === undefined ? trial.against : `${trial.against}: ${number}`, ...oddsOf(e)],
     otherwise: otherwiseOf(trial),

@@ -1,6 +1,6 @@
 /** Hiding from sight and hearing, searching for the hidden, and what gives them away. */
 import type { Bar, CombatantId, Scene } from '../ruleset.ts';
-import { bodyOf } from '../shared.ts';
+import { bodyOf, everyone } from '../shared.ts';
 import { illegal } from './choosing.ts';
 import { has, incapacitatedBy, mark, relieve, sees } from './conditions.ts';
 import { skillModifiers } from './modifiers.ts';
@@ -54,6 +54,10 @@ export function hide(scene: S, who: CombatantId): void {
 
 export const hiddenFoes = (state: State, body: Body): readonly Body[] =>
   foesOf(state, body).filter((foe) => has(foe, 'hidden'));
+
+/** That there is somebody to search for is known also to those who do not see who it is. */
+export const mayBeFound = (state: State, body: Body): boolean =>
+  hiddenFoes(state, body).length > 0 || everyone(state).some((one) => one.isUnseen && one.side !== body.side);
 
 const stealthOf = (hider: Body): number => hider.conditions.hidden!.stealth ?? 10 + hider.skills.stealth;
 

@@ -16,6 +16,7 @@ import { tactics } from './tactics.ts';
 import { tell } from './tellings.ts';
 import type { Srd5 } from './terms.ts';
 import { begin, closed, ID, next, pending, REVISION } from './timing.ts';
+import { hiding, veil } from './veil.ts';
 import { look, timeline } from './views.ts';
 import { voice } from './voice.ts';
 
@@ -28,7 +29,7 @@ export const srd5: Ruleset<Srd5> = {
   content,
   combat: {
     ...{ initial, bar, begin, evolve, tell, explain, act, closed, pending, next },
-    ...{ options, groups, offers, tactics, look, timeline },
+    ...{ options, groups, offers, tactics, look, timeline, veil, hiding },
   },
   camp,
   chair: { combat: combatChair, camp: campChair, stunts },

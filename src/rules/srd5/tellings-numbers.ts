@@ -1,5 +1,6 @@
 /** How numbers read in the lines of the log: hit points, damage and what became of it, who is waited for. */
 import type { NameOf, TimingWindow } from '../ruleset.ts';
+import type { HitPointsSeen } from '../shared.ts';
 import type { Srd5, Windows } from './terms.ts';
 
 type HarmDealt = Extract<Srd5['event'], { type: 'HarmDealt' }>;
@@ -8,8 +9,9 @@ type HarmDealt = Extract<Srd5['event'], { type: 'HarmDealt' }>;
 export const many = (count: number, what: string): string =>
   `${count === 0 ? 'no' : count} ${what}${count === 1 ? '' : 's'}`;
 
-export const hpSpan = (before: number, after: number): string =>
-  before === after ? `still at ${after} HP` : `${before} to ${after} HP`;
+/** " (9 to 2 HP)", as far as it is known. */
+export const hpSpan = ({ hpBefore, hpAfter }: HitPointsSeen): string =>
+  hpAfter === null ? '' : hpBefore === hpAfter ? ` (still at ${hpAfter} HP)` : ` (${hpBefore} to ${hpAfter} HP)`;
 
 /** What changed the damage, for people. */
 const changes: Readonly<Record<string, string>> = {
@@ -28,7 +30,7 @@ const changesOf = ({ modifiers }: HarmDealt): readonly string[] => modifiers.map
 export function damageSays(e: HarmDealt): string {
   const absorbed = e.tempBefore - e.tempAfter;
   const notes = [...changesOf(e), ...(absorbed > 0 ? [`${absorbed} of it from temporary hit points`] : [])];
-  return [`${e.amount} ${e.kind} damage (${hpSpan(e.hpBefore, e.hpAfter)})`, ...notes].join(', ');
+  return [`${e.amount} ${e.kind} damage${hpSpan(e)}`, ...notes].join(', ');
 }
 
 /** "Damage: 2+8 + 6 = 16 HP"; where it comes to something else than the dice, both, and why. */

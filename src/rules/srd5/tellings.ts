@@ -1,6 +1,6 @@
 /** How each event reads: a line for the log, lines for the outcome sheet, a deed for the bard. */
 import type { NameOf, Telling, TellTable } from '../ruleset.ts';
-import { inManner, isHit, sharedTell, shown } from '../shared.ts';
+import { hpLine, inManner, isHit, sharedTell, shown } from '../shared.ts';
 import { mannerWith } from './manners.ts';
 import { damageLine, damageSays, hpSpan, many, waitingFor } from './tellings-numbers.ts';
 import type { Srd5 } from './terms.ts';
@@ -49,7 +49,7 @@ export const tell: TellTable<Events> = {
   }),
   Regenerated: (e, name) => ({
     weight: 'aside',
-    says: `${name(e.who)} regenerates (${hpSpan(e.hpBefore, e.hpAfter)}).`,
+    says: `${name(e.who)} regenerates${hpSpan(e)}.`,
     deed: 'regenerated',
     roles: { target: name(e.who) },
   }),
@@ -193,14 +193,14 @@ function tellAttack(e: Event<'AttackSettled'>, name: NameOf): Telling {
 function tellHarm(e: Event<'HarmDealt'>, name: NameOf): Telling {
   const told = sharedTell.HarmDealt(e, name);
   const target = name(e.targetId);
-  const lines = [damageLine(e), ...(e.hpAfter > 0 ? [`${target} HP: ${e.hpAfter}`] : [])];
+  const lines = [damageLine(e), ...hpLine(e, name)];
   return { ...told, says: `${target} takes ${damageSays(e)}.`, lines };
 }
 
 function tellHealing(e: Event<'HurtHealed'>, name: NameOf): Telling {
   const told = sharedTell.HurtHealed(e, name);
   const gains = e.amount === 0 ? 'nothing' : many(e.amount, 'hit point');
-  return { ...told, says: `${name(e.targetId)} recovers ${gains} (${hpSpan(e.hpBefore, e.hpAfter)}).` };
+  return { ...told, says: `${name(e.targetId)} recovers ${gains}${hpSpan(e)}.` };
 }
 
 /** Its own mark at the end, or a full stop. */
@@ -292,12 +292,16 @@ function threat(against: string): string {
   return /^[a-z ]+ed$|^unconscious$|^prone$/.test(against) ? `being ${against}` : against;
 }
 
+/** Null where whoever looks may not know it. */
+const against = ({ needed }: { readonly needed: number | null }): string =>
+  needed === null ? '' : ` against DC ${needed}`;
+
 function tellCheck(e: Event<'CheckMade'>, name: NameOf): Telling {
   const told = sharedTell.CheckMade(e, name);
   const tries = checkWords[e.what] ?? `the ${e.what} check`;
   return {
     ...told,
-    says: `${name(e.who)} ${e.passed ? 'passes' : 'fails'} ${tries} (${e.roll.total} against DC ${e.needed}).`,
+    says: `${name(e.who)} ${e.passed ? 'passes' : 'fails'} ${tries} (${e.roll.total}${against(e)}).`,
   };
 }
 

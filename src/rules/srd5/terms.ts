@@ -116,6 +116,8 @@ export interface Body extends Combatant {
   readonly lairLast?: string;
   /** The round in which it died. */
   readonly diedIn?: number;
+  /** Only in a fight as it looks to those from whom it hides. */
+  readonly isUnseen?: true;
 }
 
 /** What somebody is waiting to do, and for what. */

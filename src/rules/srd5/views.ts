@@ -61,7 +61,7 @@ function resourcesOf({
 }: Body): readonly Resource[] {
   return [
     ...slotsMax.map((max, index) => ({ name: `level ${index + 1} slots`, current: slots[index] ?? 0, max })),
-    ...(tempHp > 0 ? [{ name: 'temporary hit points', current: tempHp, max: tempHp }] : []),
+    ...(tempHp > 0 ? [{ name: 'temporary hit points', current: tempHp, max: tempHp, isVital: true as const }] : []),
     ...(legendary.length > 0 ? [{ name: 'legendary actions', current: legendaryLeft, max: 3 }] : []),
     ...(standing === 'DOWN'
       ? [

@@ -11,6 +11,7 @@ import { explanationOf } from '../../../src/rules/explain.ts';
 import type { Draft, Explanation, GameEvent, NameOf } from '../../../src/rules/ruleset.ts';
 import { emptyScene } from '../../../src/rules/shared.ts';
 import { namesOf, veiled } from '../../../src/rules/telling.ts';
+import { eyes } from '../../support/eyes.ts';
 import { accepted } from '../../support/random-play.ts';
 import { type Script, scripted } from '../../support/scripted.ts';
 import { hero, match, muster } from './heroes.ts';
@@ -511,7 +512,7 @@ describe('the board', () => {
   it('explains a shuffle without giving the order away', () => {
     const game = dealt(match([hero('Ada', 'porter'), hero('Bryn', 'hunter')]));
     const shuffled = all(game, 'DeckShuffled')[0]!;
-    expect(why(game, duel.combat.veil!(shuffled)!)).toEqual(why(game, shuffled));
+    expect(why(game, duel.combat.veil(shuffled, eyes())!)).toEqual(why(game, shuffled));
     expect(why(game, shuffled)).toMatchObject({ heading: 'what-is-hidden', rolls: [] });
   });
 });

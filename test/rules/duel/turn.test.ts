@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { duel } from '../../../src/rules/duel/ruleset.ts';
 import type { State } from '../../../src/rules/duel/terms.ts';
 import type { Draft } from '../../../src/rules/ruleset.ts';
+import { eyes } from '../../support/eyes.ts';
 import { hero, match } from './heroes.ts';
 import { all, at, body, dealt, does, one, open, refused, started, together, waiting, window } from './support.ts';
 
@@ -34,9 +35,9 @@ describe('the beginning', () => {
 
   it('hides the order of the decks and its own bookkeeping from outsiders', () => {
     const game = dealt(match([hero('P0', 'scout'), hero('P1', 'guardian')]));
-    for (const event of all(game, 'DeckShuffled')) expect(duel.combat.veil!(event)).toMatchObject({ cards: [] });
-    for (const event of all(game, 'AgendaChanged')) expect(duel.combat.veil!(event)).toBeNull();
-    expect(duel.combat.veil!(one(game, 'TurnOrderRolled'))).toEqual(one(game, 'TurnOrderRolled'));
+    for (const event of all(game, 'DeckShuffled')) expect(duel.combat.veil(event, eyes())).toMatchObject({ cards: [] });
+    for (const event of all(game, 'AgendaChanged')) expect(duel.combat.veil(event, eyes())).toBeNull();
+    expect(duel.combat.veil(one(game, 'TurnOrderRolled'), eyes())).toEqual(one(game, 'TurnOrderRolled'));
   });
 });
 

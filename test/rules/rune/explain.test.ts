@@ -9,6 +9,7 @@ import type { Explanation, GameEvent } from '../../../src/rules/ruleset.ts';
 import { rune } from '../../../src/rules/rune/ruleset.ts';
 import type { Body, CampEvent, Events, RuneCharacter } from '../../../src/rules/rune/terms.ts';
 import { settingsFrom } from '../../../src/rules/settings.ts';
+import { eyes } from '../../support/eyes.ts';
 import { playThrough } from '../../support/random-play.ts';
 import { against, type Fight, faces, fight, hero, type Script, times } from './support.ts';
 
@@ -540,7 +541,7 @@ describe('rest', () => {
 
 describe('what is hidden', () => {
   const veiled = (done: Fight): readonly Events[] =>
-    done.events.map((event) => rune.combat.veil!(event)).filter((event) => event !== null);
+    done.events.map((event) => rune.combat.veil(event, eyes())).filter((event) => event !== null);
   const told = (done: Fight): readonly unknown[] =>
     veiled(done).map((event) => explanationOf(engine, 'COMBAT', event, name));
 
@@ -549,7 +550,7 @@ describe('what is hidden', () => {
       table.entries.filter(({ kind }) => kind === 'COMBAT').flatMap(({ events }) => events as readonly Events[]),
     );
     for (const event of all) {
-      const shown = Object.hasOwn(rune.combat.evolve, event.type) ? rune.combat.veil!(event) : null;
+      const shown = Object.hasOwn(rune.combat.evolve, event.type) ? rune.combat.veil(event, eyes()) : null;
       if (shown)
         expect(explanationOf(engine, 'COMBAT', shown, name)).toEqual(explanationOf(engine, 'COMBAT', event, name));
     }

@@ -9,6 +9,7 @@ import { rune } from '../../../src/rules/rune/ruleset.ts';
 import type { Body, Events, State } from '../../../src/rules/rune/terms.ts';
 import { veil } from '../../../src/rules/rune/views.ts';
 import { namesOf, saysOf, tellingOf } from '../../../src/rules/telling.ts';
+import { eyes } from '../../support/eyes.ts';
 import { act, anyCommand, isFighting, keep, luckOf, setTable, startRandomCombat } from '../../support/random-play.ts';
 import { against, dazed, fight, hero, times } from './support.ts';
 
@@ -161,20 +162,32 @@ describe('the veil', () => {
 
   it('hides a plan nobody read, and shows only the icon of one that was read', () => {
     expect(hidden.plan).not.toBeNull();
-    expect(veil(hidden)).toEqual({ type: 'IntentPlanned', who: 'foe.1', visible: false, icon: 'HIDDEN', plan: null });
-    expect(veil(read)).toEqual({ type: 'IntentPlanned', who: 'foe.1', visible: true, icon: 'ATTACK', plan: null });
+    expect(veil(hidden, eyes())).toEqual({
+      type: 'IntentPlanned',
+      who: 'foe.1',
+      visible: false,
+      icon: 'HIDDEN',
+      plan: null,
+    });
+    expect(veil(read, eyes())).toEqual({
+      type: 'IntentPlanned',
+      who: 'foe.1',
+      visible: true,
+      icon: 'ATTACK',
+      plan: null,
+    });
   });
 
   it('is told without the secret, veiled or not', () => {
     const says = (event: Events) => rune.combat.tell[event.type](event as never, (id) => id);
-    for (const event of [hidden, veil(hidden)!])
+    for (const event of [hidden, veil(hidden, eyes())!])
       expect(says(event)).toEqual({ weight: 'silent', says: 'foe.1 means to do something nobody can read.' });
     expect(says(read).says).toBe('foe.1 means to attack.');
   });
 
   it("hides an enemy's numbers where the fight begins, and what it spends", () => {
     const begun = fight();
-    const started = veil(begun.of('CombatStarted')[0]!) as Extract<Events, { type: 'CombatStarted' }>;
+    const started = veil(begun.of('CombatStarted')[0]!, eyes()) as Extract<Events, { type: 'CombatStarted' }>;
     expect(Object.keys(started.combatants[1]!)).toEqual([
       'id',
       'name',
@@ -188,7 +201,7 @@ describe('the veil', () => {
     expect(started.combatants[0]).toEqual(begun.of('CombatStarted')[0]!.combatants[0]);
     const swung = begun.act('endTurn', {}, { attack: times(5, 2) });
     const spent = swung.of('ResourceChanged').find((event) => event.who === 'foe.1')!;
-    expect(veil(spent)).toBeNull();
+    expect(veil(spent, eyes())).toBeNull();
   });
 
   it('hides the hit points of enemies, not those of heroes', () => {
@@ -198,7 +211,7 @@ describe('the veil', () => {
       { physical: [5, 5] },
     );
     const blow = struck.of('HarmDealt')[0]!;
-    expect(veil(blow)).toMatchObject({ amount: 8, hpBefore: null, hpAfter: null });
+    expect(veil(blow, eyes())).toMatchObject({ amount: 8, hpBefore: null, hpAfter: null });
     expect(rune.combat.tell.HarmDealt(blow, (id) => id)).toMatchObject({
       says: 'foe.1 takes 8 damage.',
       lines: ['Damage: 5+5 = 10, of which 8 HP (soak 2)'],
@@ -207,7 +220,7 @@ describe('the veil', () => {
       plan: { type: 'useAbility', picks: { ability: ['rusty_cleave'], targets: ['hero'] } },
     });
     own.act('endTurn', {}, { physical: [6], bleeding: [1] });
-    expect(veil(own.of('HarmDealt')[0]!)).toMatchObject({ hpBefore: 130, hpAfter: 125 });
+    expect(veil(own.of('HarmDealt')[0]!, eyes())).toMatchObject({ hpBefore: 130, hpAfter: 125 });
     expect(rune.combat.look(struck.state, struck.body('foe.1'))).toMatchObject({
       hpKnown: false,
       resources: [],
@@ -217,12 +230,9 @@ describe('the veil', () => {
 
   it('names the rolls that would give a plan or a body away', () => {
     const roll = (why: string) => ({ why, notation: '1d4', bonus: 0, total: 1, dice: [] });
-    expect(['enemy.plan', 'enemy.variance', 'attack', 'read intent'].map((why) => rolls.isSecret(roll(why)))).toEqual([
-      true,
-      true,
-      false,
-      false,
-    ]);
+    expect(
+      ['enemy.plan', 'enemy.variance', 'attack', 'read intent'].map((why) => rolls.isSecret(roll(why), false)),
+    ).toEqual([true, true, false, false]);
   });
 });
 
@@ -231,7 +241,7 @@ describe('a thousand fights (seed: 1 and on)', () => {
   function answers(entry: Entry, state: State): string {
     const name = namesOf(entry);
     const events = (entry.events as Events[]).flatMap((event) =>
-      Object.hasOwn(rune.combat.tell, event.type) ? (veil(event) ?? []) : [],
+      Object.hasOwn(rune.combat.tell, event.type) ? (veil(event, eyes()) ?? []) : [],
     );
     return JSON.stringify([
       events,

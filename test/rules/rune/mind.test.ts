@@ -4,6 +4,7 @@ import { type TraumaKey, traumas } from '../../../src/rules/rune/data/mind.ts';
 import { corruptionStage, maxAether, stressWord } from '../../../src/rules/rune/derived.ts';
 import { effective } from '../../../src/rules/rune/measures.ts';
 import { rune } from '../../../src/rules/rune/ruleset.ts';
+import { eyes } from '../../support/eyes.ts';
 import { against, dazed, fight, hero, times } from './support.ts';
 
 const attack = { target: ['foe.1'], mode: ['STANDARD'] };
@@ -62,7 +63,7 @@ describe('stress', () => {
     done.set('foe.1', { statuses: dazed }).act('endTurn', {}, { resolve: [2, ...times(4, 8)] });
     const [foes, own] = done.of('StressChanged');
     expect([foes!.hidden, own!.hidden]).toEqual([true, undefined]);
-    expect(rune.combat.veil!(foes!)).toBeNull();
+    expect(rune.combat.veil(foes!, eyes())).toBeNull();
     expect(rune.combat.tell.StressChanged(foes!, () => 'Draugr')).toEqual({
       ...{ weight: 'silent', says: 'Something preys on Draugr.' },
     });
