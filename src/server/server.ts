@@ -28,6 +28,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
       databaseUrl: config.databaseUrl,
       narrationWait: config.narrationWaitMs,
       tokenDays: config.tokenDays,
+      givesTokens: authFor(config) !== 'jwt',
       storytelling: storytellingOf(config),
       ...(metrics && { meter: metrics }),
     },

@@ -39,6 +39,8 @@ export interface ArbiterSettings {
   readonly storytelling?: StorytellingSettings | null;
   /** How many days somebody is known by a token. */
   readonly tokenDays?: number;
+  /** False where accounts are kept elsewhere. */
+  readonly givesTokens?: boolean;
   /** Told of what is worth counting. */
   readonly meter?: Meter;
 }
@@ -129,6 +131,7 @@ export async function openArbiter(settings: ArbiterSettings, log: Logger): Promi
   const people: People = new People({
     ...{ people: new PeopleStore(database), store, gm, signer },
     tokenDays: settings.tokenDays ?? USUAL_TOKEN_DAYS,
+    givesTokens: settings.givesTokens ?? true,
   });
   const catchingUp = narrations.catchUp().then(
     (count) => count > 0 && log.info({ count }, 'Told the beats that were left untold'),
