@@ -43,11 +43,18 @@ const lineOf = (items: GraphQLAnswer[], ended: Promise<void>, stop: () => void):
   codes: () => items.flatMap(({ errors }) => (errors ?? []).map(({ extensions }) => extensions.code)),
 });
 
+/** By a list of errors, or by a connection that was closed. */
+function brokenOff(how: unknown): GraphQLAnswer {
+  if (Array.isArray(how)) return { errors: how };
+  const { code, reason, message } = how as { code?: number; reason?: string; message?: string };
+  return { errors: [{ message: `${reason ?? message}`, extensions: { code: `closed with ${code}` } }] };
+}
+
 function overSocket(...[server, query, variables, authorization]: Asked): FeedLine {
   const client = connect(server.wsUrl, authorization === undefined ? {} : { authorization });
   const watch = client.watch(query, variables);
   const items = watch.items as unknown as GraphQLAnswer[];
-  const ended = watch.ended.catch((errors) => void items.push({ errors }));
+  const ended = watch.ended.catch((errors) => void items.push(brokenOff(errors)));
   return lineOf(items, ended, () => void client.dispose());
 }
 
@@ -65,7 +72,7 @@ function overSocketWithHeader(...[server, query, variables, authorization]: Aske
       {
         next: (item) => void items.push(item as GraphQLAnswer),
         error: (errors) => {
-          items.push({ errors } as GraphQLAnswer);
+          items.push(brokenOff(errors));
           resolve();
         },
         complete: resolve,
