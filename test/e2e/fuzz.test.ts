@@ -6,6 +6,7 @@ import { OperationTypeNode } from 'graphql';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { codes } from '../../src/resolvers/refusals.ts';
 import { makeSchema } from '../../src/resolvers/schema.ts';
+import { storedBody } from '../../src/table/entries.ts';
 import { verifyBundle } from '../../src/verify/index.ts';
 import { bundleText } from '../support/bundles.ts';
 import { openFeed, ways } from '../support/feed-lines.ts';
@@ -200,7 +201,10 @@ it('leaves every campaign as its dice and rules have it', { timeout: 60_000 + re
   const untrue: unknown[] = [];
   for (const id of ids) {
     const verdict = await verifyBundle(await bundleText(server.arbiter, id));
-    if (verdict.difference !== null) untrue.push({ id, verdict });
+    const { difference } = verdict;
+    if (difference === null) continue;
+    const [entry] = await server.arbiter.store.entriesAt([{ campaignId: id, seq: difference.seq ?? 1 }]);
+    untrue.push({ id, difference, command: entry?.command, body: entry && storedBody(entry) });
   }
   expect(untrue, `FUZZ_SEED=${seed}`).toEqual([]);
   console.log(`${ids.length} campaigns verified`);
