@@ -87,6 +87,12 @@ describe('a token', () => {
     expect(await bundle.json()).toMatchObject({ errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] });
   });
 
+  it('that is void leaves nothing begun behind a request that is wrong, too', async () => {
+    const id = await campaign();
+    const answer = await server.by('Bearer tok_stolen').refused(`{ nodes(ids: ["${id}", ""]) { id } }`);
+    expect(answer).toEqual(['BAD_USER_INPUT']);
+  });
+
   it('that nobody gave opens no feed and is put into no answer', async () => {
     const id = await campaign();
     const answer = await server.by('Bearer tok_stolen').gql(SEEN, { id });
