@@ -116,7 +116,8 @@ export class People {
   /** The code is told once. */
   async invite(asked: Inviting, key: RetryKey | null = null): Promise<Outcome<InvitationMade>> {
     const { people, store } = this.#parts;
-    const { row, code } = this.#invitation(asked, this.#secret('inv', scopeOf(asked), key));
+    const code = this.#secret('inv', scopeOf(asked), key);
+    const row = invitationFor(asked, code, this.now);
     const made = async (): Promise<Outcome<InvitationMade>> => {
       await people.addInvitation(row, key && usedKey(scopeOf(asked), key, row.id));
       return { ok: true, invitation: row, code };
@@ -126,15 +127,6 @@ export class People {
       invitation: (await people.invitationById(use.made!))!,
       code,
     }));
-  }
-
-  #invitation({ hours, ...asked }: Inviting, code: string): { readonly row: InvitationRow; readonly code: string } {
-    const at = this.now;
-    const expiresAt = new Date(at.getTime() + hours * HOUR);
-    return {
-      code,
-      row: { ...asked, id: newInvitationId(), hash: sha256(code), createdAt: at, expiresAt, revokedAt: null },
-    };
   }
 
   openInvitations(campaignId: string): Promise<InvitationRow[]> {
@@ -177,16 +169,7 @@ export class People {
   async hostCode(): Promise<string | null> {
     const { people } = this.#parts;
     if (await people.hasHost()) return null;
-    return this.newHostCode();
-  }
-
-  async newHostCode(): Promise<string> {
-    const { people } = this.#parts;
-    await people.revokeHostInvitations(this.now);
-    const asked = { campaignId: null, role: 'OWNER' as const, characters: [], hours: HOST_LINK_HOURS, uses: 1 };
-    const { row, code } = this.#invitation({ ...asked, createdBy: null }, this.#secret('inv', SERVER, null));
-    await people.addInvitation(row, null);
-    return code;
+    return inviteHost(people, this.now);
   }
 
   /** By an invitation: `known` is who they are already; otherwise they are known by a token from now on. */
@@ -261,9 +244,8 @@ export class People {
    * own key. `whose` keeps those apart who send the same key with the same request.
    */
   #secret(kind: 'tok' | 'inv', whose: string, key: RetryKey | null): string {
-    const bits = key
-      ? sha256(this.#parts.signer.sign(`arbiter:${kind}:v1:${whose}:${key.asked}:${key.text}`))
-      : randomBytes(32).toString('hex');
+    if (!key) return newSecret(kind);
+    const bits = sha256(this.#parts.signer.sign(`arbiter:${kind}:v1:${whose}:${key.asked}:${key.text}`));
     return `${kind}_${Buffer.from(bits, 'hex').toString('base64url')}`;
   }
 
@@ -314,6 +296,22 @@ export class People {
     this.changed.ring(personId);
     return { ok: true };
   }
+}
+
+const newSecret = (kind: 'tok' | 'inv'): string => `${kind}_${randomBytes(32).toString('base64url')}`;
+
+function invitationFor({ hours, ...asked }: Inviting, code: string, at: Date): InvitationRow {
+  const expiresAt = new Date(at.getTime() + hours * HOUR);
+  return { ...asked, id: newInvitationId(), hash: sha256(code), createdAt: at, expiresAt, revokedAt: null };
+}
+
+/** A code that makes whoever comes by it a host of the server; those that were made before are void. */
+export async function inviteHost(people: PeopleStore, now: Date): Promise<string> {
+  const code = newSecret('inv');
+  const asked = { campaignId: null, role: 'OWNER' as const, characters: [], hours: HOST_LINK_HOURS, uses: 1 };
+  await people.revokeHostInvitations(now);
+  await people.addInvitation(invitationFor({ ...asked, createdBy: null }, code, now), null);
+  return code;
 }
 
 const told = (shown: { readonly token: string; readonly row: TokenRow } | null) => ({
