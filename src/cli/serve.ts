@@ -5,9 +5,9 @@ import { type RunningServer, startServer } from '../server/server.ts';
 export async function run(args: readonly string[] = []): Promise<void> {
   const config = readConfig(undefined, args.includes('--dev') ? whileDeveloping : {});
   const server = await startServer(config);
+  stopOnSignal(server);
   console.log(`Arbiter is ready: open ${pageOf(server.url)} in a browser.`);
   for (const line of await welcomeOf(config, server)) console.log(line);
-  stopOnSignal(server);
 }
 
 /** Who is let in, and how the first one gets in. */
