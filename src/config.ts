@@ -38,8 +38,8 @@ export const settings = {
   auth: setting(
     'AUTH',
     '',
-    'Who may play: open is everybody who reaches the server; seats is who was invited; jwt is who has an account on your platform. Not set, it is open where only this machine reaches the server, and seats elsewhere.',
-    oneOfOrUnset(['open', 'seats', 'jwt'] as const),
+    'Who may play: open is everybody on this machine; seats is who was invited; jwt is who has an account on your platform; open-to-all is everybody who reaches the server, from wherever. Not set, it is open where only this machine reaches the server, and seats elsewhere.',
+    oneOfOrUnset(['open', 'open-to-all', 'seats', 'jwt'] as const),
   ),
   tokenDays: setting('TOKEN_DAYS', '180', 'For how many days somebody is known by a token.', integer(1, 3650)),
   databaseUrl: setting('DATABASE_URL', 'file:./data/arbiter.db', 'The SQLite database, as file:<path>.', databaseUrl),

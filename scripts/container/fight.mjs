@@ -1,8 +1,16 @@
-/** Plays one BECMI fight to its end against a running server, with nothing but fetch: `node fight.mjs http://host:port`. */
+/** Plays one BECMI fight to its end against a running server, with nothing but fetch: `node fight.mjs http://host:port CODE`. */
 import { createHash } from 'node:crypto';
 
 const url = `${process.argv[2]}/graphql`;
 const mostRounds = 200;
+/** Where other machines reach it, a server has seats; the first is whoever opens the link it prints. */
+let authorization = '';
+
+const { token } = await ask('mutation ($input: AcceptInvitationInput!) { acceptInvitation(input: $input) { token } }', {
+  code: process.argv[3],
+  name: 'Whoever runs it',
+});
+authorization = `Bearer ${token}`;
 
 const campaign = await ask(
   'mutation ($input: CreateCampaignInput!) { createCampaign(input: $input) { id nextCommitment } }',
@@ -42,7 +50,7 @@ console.log(`fight: ${combat.status} after ${rounds} rounds. ${told}`);
 async function ask(query, input) {
   const answer = await fetch(url, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...(authorization && { authorization }) },
     body: JSON.stringify({ query, variables: { input } }),
   });
   const { data, errors } = await answer.json();

@@ -23,7 +23,7 @@ main() {
   print_layers
   start_container
   check_user
-  node scripts/container/fight.mjs "http://127.0.0.1:$port"
+  node scripts/container/fight.mjs "http://127.0.0.1:$port" "$(grep -o 'inv_[A-Za-z0-9_-]*' "$work/server.log" | head -n 1)"
   check_health
   stop_container
   echo "container: built, healthy, played and stopped"

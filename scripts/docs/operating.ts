@@ -5,7 +5,7 @@ import { code, table, withTables } from './tables.ts';
 
 const all = Object.values<Setting<unknown>>(settings);
 /** Those that most people set. */
-const few = ['PORT', 'HOST', 'DATABASE_URL', 'CORS_ORIGINS', 'ANTHROPIC_API_KEY'];
+const few = ['PORT', 'HOST', 'AUTH', 'DATABASE_URL', 'CORS_ORIGINS', 'ANTHROPIC_API_KEY'];
 
 export const readmePage = (): string =>
   withTables('README.md', { settings: settingsTable(all.filter(({ variable }) => few.includes(variable))) });

@@ -20,6 +20,7 @@ const commands: Readonly<Record<string, Command>> = {
   key: { about: 'the keys the server signs with: key [rotate]', load: () => import('./key.ts') },
   bestiary: { about: 'import monsters: bestiary import FILE [--campaign ID]', load: () => import('./bestiary.ts') },
   legacy: { about: 'bring over a session of the old server: legacy import FILE', load: () => import('./legacy.ts') },
+  invite: { about: 'a new link for whoever runs the server: invite [address]', load: () => import('./invite.ts') },
   owner: { about: 'a new owner key for a campaign: owner <campaign id>', load: () => import('./owner.ts') },
   restored: {
     about: 'after a backup was put back where nobody saw it: draw all secret dice anew; --key-lost without the key',

@@ -11,24 +11,32 @@ export async function run(args: readonly string[] = []): Promise<void> {
   const onWait = () => console.error('Another server has the database; waiting for it to stop.');
   await takeFile(fileOf(config.databaseUrl), { onWait });
   const server = await startServer(config);
-  console.log(`Arbiter is ready: open ${pageOf(server.url)} in a browser.`);
-  for (const line of await welcomeOf(server)) console.log(line);
   stopOnSignal(server, config);
   stopWhenLost(server, config);
+  console.log(`Arbiter is ready: open ${pageOf(server.url)} in a browser.`);
+  for (const line of await welcomeOf(config, server)) console.log(line);
 }
 
 /** Who is let in, and how the first one gets in. */
-async function welcomeOf({ auth, arbiter, url }: RunningServer): Promise<readonly string[]> {
-  if (auth === 'open') return ['Whoever reaches it plays as everybody, and nobody is asked who they are (AUTH=open).'];
+async function welcomeOf(config: Config, { auth, arbiter, url }: RunningServer): Promise<readonly string[]> {
+  if (auth === 'open') return [config.auth === 'open-to-all' ? openToAll : openHere];
+  const known = auth === 'seats' ? bySeats : `Who has an account at ${config.jwtIssuer} may come in (AUTH=jwt).`;
   const code = await arbiter.people.hostCode();
-  if (code === null) return [];
+  if (code === null) return [known];
   return [
-    `Nobody runs it yet. Whoever opens this link first will, for ever; it is good for a week:`,
-    linkWith(url, code),
+    known,
+    'Nobody runs it yet. Whoever opens this link first will, for ever; it is good for a week:',
+    `${pageOf(url)}${invitedBy(code)}`,
   ];
 }
 
-export const linkWith = (url: string, code: string): string => `${pageOf(url)}#invite=${code}`;
+const openHere = 'It is open to this machine alone, where nobody is asked who they are (AUTH=open).';
+const openToAll =
+  'Everybody who reaches it, from wherever, acts as the owner of every campaign; nobody is asked who they are (AUTH=open-to-all).';
+const bySeats = 'Who was invited may come in (AUTH=seats).';
+
+/** What a link ends in: no server is sent it, and no log has it. */
+export const invitedBy = (code: string): string => `#invite=${code}`;
 
 /** 127.0.0.1 and 0.0.0.0 are both reached by the name people know. */
 const pageOf = (url: string): string =>

@@ -78,7 +78,10 @@ async function admit(context: Context, access: Access, args: Readonly<Record<str
   }
   if (viewer.kind === 'EVERYBODY') return true;
   for (const path of of) {
-    for (const campaignId of await campaignsAt(context, args, path)) {
+    const campaigns = await campaignsAt(context, args, path);
+    // What leads nowhere is nobody's to have; what is looked up may be no campaign's.
+    if (campaigns.length === 0 && hidden === 'refused') throw notFound(nameOf(path));
+    for (const campaignId of campaigns) {
       const standing = await standingOf(context, campaignId);
       if (standing === null && hidden === 'null') return false;
       if (standing === null) throw notFound(nameOf(path));
@@ -119,6 +122,7 @@ export async function campaignsOf(context: Context, id: string): Promise<readonl
 
 /** Whether whoever asks may look at what an id leads to. */
 export async function mayLookAt(context: Context, id: string): Promise<boolean> {
+  await viewerOf(context);
   const standings = await Promise.all((await campaignsOf(context, id)).map((one) => standingOf(context, one)));
   return standings.every((standing) => standing !== null);
 }

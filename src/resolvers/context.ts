@@ -14,6 +14,8 @@ export interface Context {
   readonly authorization: string | null;
   /** Who asks; found out once. */
   readonly viewer: () => Promise<Viewer>;
+  /** Who it is now, where the operation lasts: what they showed may be good no longer. */
+  readonly viewerNow: () => Promise<Viewer>;
   /** The game master, on behalf of whoever asks. */
   readonly gm: () => Promise<GameMaster>;
   /** Replaced whenever something may have changed. */
@@ -44,6 +46,7 @@ export function contextsFor(arbiter: Arbiter, identify: Identify = openTable): M
         known ??= identify(authorization);
         return known;
       },
+      viewerNow: () => identify(authorization),
       gm: async () => arbiter.gm.as(await byOf(context)),
     };
     return context;

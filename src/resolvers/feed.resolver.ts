@@ -13,7 +13,7 @@ import type { Context } from './context.ts';
 import { badInput, failure, notFound } from './errors.ts';
 import { CampaignFeedItem, CombatBegan, CombatFeedItem, CombatOver } from './feed.type.ts';
 import { loadersFor } from './loaders.ts';
-import { standingOf } from './viewer.ts';
+import { standingOf, type Viewer } from './viewer.ts';
 
 type Asked<Id extends string> = SubscribeResolverData<
   unknown,
@@ -82,25 +82,36 @@ type Following = AsyncIterableIterator<FeedItem | Shut>;
 async function followed(context: Context, campaignId: string, feed: Feed): Promise<Following> {
   const viewer = await context.viewer();
   if (viewer.kind === 'EVERYBODY') return feed;
-  const { people } = context.arbiter;
+  const topics = [campaignId, ...(viewer.kind === 'PERSON' ? [viewer.person.id] : [])];
   return whileAllowed(feed, {
-    isAllowed: async () => {
-      const now = { ...context, loaders: loadersFor(context.arbiter) };
-      return (
-        (viewer.kind !== 'PERSON' || (await people.isGood(viewer))) && (await standingOf(now, campaignId)) !== null
-      );
-    },
+    until: () => allowedUntil(context, campaignId),
     listen: (changed) => {
-      const offs = [campaignId, ...(viewer.kind === 'PERSON' ? [viewer.person.id] : [])].map((topic) =>
-        people.changed.listen(topic, changed),
-      );
+      const offs = topics.map((topic) => context.arbiter.people.changed.listen(topic, changed));
       return () => {
         for (const off of offs) off();
       };
     },
-    until: viewer.kind === 'PERSON' ? viewer.expiresAt : null,
   });
 }
+
+/** Nobody rings where a key is made void, or where a key server has been out of reach: then it is asked again so soon. */
+const A_MINUTE = 60_000;
+const NEVER = new Date(8.64e15);
+
+/** As things stand now; null: no longer. */
+async function allowedUntil(context: Context, campaignId: string): Promise<Date | null> {
+  const viewer = await context.viewerNow();
+  if (viewer.kind === 'UNKNOWN') return viewer.isTemporary ? within(A_MINUTE, await context.viewer()) : null;
+  const now = { ...context, viewer: async () => viewer, loaders: loadersFor(context.arbiter) };
+  if ((await standingOf(now, campaignId)) === null) return null;
+  return viewer.kind === 'STRANGER'
+    ? NEVER
+    : within(viewer.kind === 'KEY' ? A_MINUTE : Number.POSITIVE_INFINITY, viewer);
+}
+
+/** After so long at most, or when what they showed expires. */
+const within = (longest: number, viewer: Viewer): Date =>
+  new Date(Math.min(Date.now() + longest, viewer.kind === 'PERSON' ? viewer.expiresAt.getTime() : NEVER.getTime()));
 
 /** The concrete type is told from the shape. Rows are shared by all who follow, so the cursor goes beside them. */
 function shown(context: Context, campaignId: string, item: FeedItem | Shut): object {

@@ -149,6 +149,7 @@ export class SeatsResolver {
   ) {
     const viewer = await viewerOf(context);
     const known = viewer.kind === 'PERSON' ? viewer : null;
+    if (!known && !context.arbiter.people.givesTokens) throw signInFirst;
     const called = optional(name, (text) => nameFrom('name', text)) ?? known?.person.name;
     if (called === undefined) throw badInput('name', 'name must say what you want to be called.');
     const reply = await context.arbiter.people.accept(code, called, known?.person ?? null, key);
@@ -283,6 +284,10 @@ async function tokenHolder(context: Context): Promise<Known> {
   );
 }
 
+const signInFirst = failure(
+  'UNAUTHENTICATED',
+  'Accounts are kept elsewhere: sign in there, and send its token as "Authorization: Bearer <token>" together with the code.',
+);
 const onlyTheOwner = failure('FORBIDDEN', 'Only the owner makes somebody owner or game master.');
 const noSeat = failure('ILLEGAL_ACTION', 'You have no seat of your own here that you could leave.');
 

@@ -60,14 +60,14 @@ const listed = ['candidates', 'more'] as const;
 
 export const refusals = {
   UNAUTHENTICATED: {
-    means: 'Only the owner of the campaign is told this, and no key that can be read was sent.',
-    remedy: 'Send the ownerKey as "Authorization: Bearer <ownerKey>".',
+    means: 'Nobody knows who asks: no token or key was sent, or one that is void, too old or of somebody else.',
+    remedy: 'Let the person come in by an invitation or sign in, and send "Authorization: Bearer <token>".',
     carries: [],
     retry: 'once something has changed',
   },
   FORBIDDEN: {
-    means: 'It is not for whoever asks: the key is of another campaign, or it was somebody else who did it.',
-    remedy: 'Say so to the person; only the owner, or whoever did it, may.',
+    means: 'It is not for whoever asks: their role at the table, or whose character it is, does not allow it.',
+    remedy: 'Say so to the person; those who run the table, or whoever plays the character, may.',
     carries: [],
     retry: 'never',
   },

@@ -104,6 +104,7 @@ export class StoryResolver {
       : (await arbiter.recaps([id], most, at)).get(id)!;
   }
 
+  @May('OWNER', 'root.id')
   @FieldResolver(() => Usage, { nullable: true, description: 'What telling it has cost so far: for its owner alone.' })
   async usage(@Root() { id }: CampaignRow, @Ctx() context: Context) {
     await ownerOnly(context, id);

@@ -95,7 +95,7 @@ export async function isKnown(context: Context): Promise<boolean> {
 
 /** Which campaigns there are for whoever asks. */
 export async function seenBy(context: Context): Promise<SeenBy> {
-  const viewer = await context.viewer();
+  const viewer = await viewerOf(context);
   if (viewer.kind === 'EVERYBODY') return ALL;
   return {
     personId: viewer.kind === 'PERSON' ? viewer.person.id : null,

@@ -20,6 +20,8 @@ export async function serveBundles(
   app.get<{ Params: { name: string } }>('/bundles/:name', async ({ params: { name }, headers }, reply) => {
     const id = name.replace(/\.json$/, '');
     const asking = context(headers.authorization ?? null);
+    const viewer = await asking.viewer();
+    if (viewer.kind === 'UNKNOWN') return reply.code(401).send(errorBody('UNAUTHENTICATED', viewer.why));
     const scoped = (await mayLookAt(asking, id)) ? await arbiter.bundles.of(id) : notThere(id);
     if (!scoped.ok) return refuse(reply, scoped.refusal);
     return reply
@@ -39,7 +41,7 @@ async function taken(app: FastifyInstance, arbiter: Arbiter, context: MakeContex
   );
   app.post<{ Body: string }>('/bundles', { bodyLimit }, async ({ body, headers }, reply) => {
     const asking = context(headers.authorization ?? null);
-    if (!(await isKnown(asking))) return refuse(reply, whoAreYou);
+    if (!(await isKnown(asking))) return reply.code(401).send(whoAreYou);
     const branched = await arbiter.bundles.take(body ?? '', null, await founderFor(asking));
     if (!branched.ok) return refuse(reply, branched.refusal);
     const { campaign, ownerKey } = branched;
@@ -53,7 +55,7 @@ const notThere = (id: string): Scoped => ({
   refusal: { code: 'NOT_FOUND', message: `There is no such ${id.includes('.') ? 'combat' : 'campaign'}.` },
 });
 
-const whoAreYou: Bar = { code: 'FORBIDDEN', message: 'Only whoever is known here by name may bring a campaign along.' };
+const whoAreYou = errorBody('UNAUTHENTICATED', 'Only whoever is known here by name may bring a campaign along.');
 
 const statuses: Partial<Readonly<Record<Bar['code'], number>>> = { NOT_FOUND: 404, FORBIDDEN: 403 };
 

@@ -1,5 +1,5 @@
 /** Who is behind an authorization: by the key of a campaign, by a token of this server, or by the word of a platform. */
-import type { Config } from '../config.ts';
+import { BadConfig, type Config } from '../config.ts';
 import type { Identify } from '../resolvers/context.ts';
 import { bearerIn, type Viewer } from '../resolvers/viewer.ts';
 import type { Arbiter } from '../table/arbiter.ts';
@@ -9,8 +9,15 @@ import { jwtSettingsOf, makeJwtReader } from './jwt.ts';
 export type Auth = 'open' | 'seats' | 'jwt';
 
 /** What was asked for; otherwise a server that only this machine reaches is open, and any other has seats. */
-export const authFor = ({ auth, host }: Pick<Config, 'auth' | 'host'>): Auth =>
-  auth ?? (isLoopback(host) ? 'open' : 'seats');
+export function authFor({ auth, host }: Pick<Config, 'auth' | 'host'>): Auth {
+  if (auth === 'open' && !isLoopback(host)) throw new BadConfig([openEverywhere(host)]);
+  if (auth === 'open-to-all') return 'open';
+  return auth ?? (isLoopback(host) ? 'open' : 'seats');
+}
+
+/** Nobody opens every table to a whole network by a word that was left from trying things out. */
+const openEverywhere = (host: string): string =>
+  `AUTH=open with HOST=${host} would let everybody who reaches this machine act as the owner of every campaign: set AUTH=seats, or AUTH=open-to-all if that is what you want.`;
 
 export const isLoopback = (host: string): boolean => /^(localhost|127(\.\d+){3}|::1|\[::1\])$/.test(host);
 

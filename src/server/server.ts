@@ -34,6 +34,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
         campaignsEach: config.maxCampaignsEach,
         characters: config.maxCharacters,
       },
+      givesTokens: authFor(config) !== 'jwt',
       storytelling: storytellingOf(config),
       ...(metrics && { meter: metrics }),
     },

@@ -1,7 +1,7 @@
 /** Feeds over WebSocket, at the same address as everything else and under the same limits. */
 import type { Server } from 'node:http';
 import { type Context as SocketContext } from 'graphql-ws';
-import { useServer as serveSockets } from 'graphql-ws/use/ws';
+import { type Extra, useServer as serveSockets } from 'graphql-ws/use/ws';
 import { type VerifyClientCallbackAsync, type WebSocket, WebSocketServer } from 'ws';
 import { presented } from '../resolvers/errors.ts';
 import type { Origins } from './origins.ts';
@@ -73,8 +73,8 @@ function originCheck(origins: Origins): VerifyClientCallbackAsync {
 }
 
 /** A browser cannot give a socket headers of its own, so it comes with the first message, named in any case as a header is. */
-function authorizationOf({ connectionParams }: SocketContext): string | null {
+function authorizationOf({ connectionParams, extra }: SocketContext<Record<string, unknown>, Extra>): string | null {
   const sent = Object.entries(connectionParams ?? {}).find(([name]) => name.toLowerCase() === 'authorization');
-  if (!sent) return null;
+  if (!sent) return extra.request.headers.authorization ?? null;
   return typeof sent[1] === 'string' ? sent[1] : '';
 }

@@ -4,12 +4,15 @@ import {
   type ExecutionArgs,
   type ExecutionResult,
   type FormattedExecutionResult,
+  type FragmentDefinitionNode,
   GraphQLError,
   type GraphQLSchema,
   getOperationAST,
+  Kind,
   NoSchemaIntrospectionCustomRule,
   OperationTypeNode,
   parse,
+  type SelectionSetNode,
   specifiedRules,
   subscribe,
   validate,
@@ -49,6 +52,7 @@ export function judge(
     if (operation.operation !== OperationTypeNode.SUBSCRIPTION) return [wrongTransport];
     const mistakes = mistakesIn(config, schema, document);
     if (mistakes.length > 0) return mistakes;
+    if (mayBeSkipped(document, operation.selectionSet)) return [skippable];
     checkCost(config, schema, document, operation, variables ?? {});
     return { schema, document, operationName, variableValues: variables };
   } catch (error) {
@@ -63,6 +67,24 @@ function mistakesIn(config: Config, schema: GraphQLSchema, document: DocumentNod
   const hidden = config.introspection ? [] : [NoSchemaIntrospectionCustomRule];
   return large.length > 0 ? large : validate(schema, document, [...specifiedRules, ...hidden]);
 }
+
+/** What runs a subscription reckons with its one field being there. */
+function mayBeSkipped(document: DocumentNode, { selections }: SelectionSetNode): boolean {
+  return selections.some((selection) => {
+    if (selection.directives?.some(({ name }) => name.value === 'skip' || name.value === 'include')) return true;
+    if (selection.kind === Kind.INLINE_FRAGMENT) return mayBeSkipped(document, selection.selectionSet);
+    if (selection.kind === Kind.FIELD) return false;
+    const fragment = document.definitions.find(
+      (node) => node.kind === Kind.FRAGMENT_DEFINITION && node.name.value === selection.name.value,
+    );
+    return mayBeSkipped(document, (fragment as FragmentDefinitionNode).selectionSet);
+  });
+}
+
+const skippable = failure(
+  'BAD_USER_INPUT',
+  'The field of a subscription can be neither skipped nor included: leave the directive out.',
+);
 
 const tooMany = (most: number, where: string): GraphQLError =>
   failure('RATE_LIMITED', `At most ${most} feeds may be open ${where}.`);

@@ -1,38 +1,41 @@
 /** A feed for as long as its reader may follow it. */
 import type { Feed, FeedItem, Shut } from './feed.ts';
 
-/** When to ask again whether it may still be followed. */
 export interface Allowance {
-  readonly isAllowed: () => Promise<boolean>;
+  /** Until when it may be followed as things stand; null: no longer. Whoever cannot be asked about may not, either. */
+  readonly until: () => Promise<Date | null>;
   /** Calls back whenever that may have changed; returns how to stop. */
   readonly listen: (changed: () => void) => () => void;
-  /** When it is over in any case; null for never. */
-  readonly until: Date | null;
 }
 
 /** The longest that a timer can be set for. */
 const LONGEST_WAIT = 2 ** 31 - 1;
 
 /** Ends at once when the reader may follow no longer, with an item that says so. */
-export function whileAllowed(
-  feed: Feed,
-  { isAllowed, listen, until }: Allowance,
-): AsyncIterableIterator<FeedItem | Shut> {
+export function whileAllowed(feed: Feed, { until, listen }: Allowance): AsyncIterableIterator<FeedItem | Shut> {
   let isShut = false;
   let hasSaidSo = false;
+  let hasLeft = false;
+  let timer: NodeJS.Timeout | undefined;
   const off = listen(() => void check());
-  const timer = until && setTimeout(shut, Math.min(Math.max(until.getTime() - Date.now(), 0), LONGEST_WAIT)).unref();
-  const leave = (): void => {
+  void check();
+  function leave(): void {
+    hasLeft = true;
     off();
-    if (timer) clearTimeout(timer);
-  };
+    clearTimeout(timer);
+  }
+  async function check(): Promise<void> {
+    const end = await until().catch(() => null);
+    if (hasLeft) return;
+    const wait = end === null ? 0 : end.getTime() - Date.now();
+    clearTimeout(timer);
+    if (wait > 0) timer = setTimeout(() => void check(), Math.min(wait, LONGEST_WAIT)).unref();
+    else shut();
+  }
   function shut(): void {
     isShut = true;
     leave();
     feed.return!().catch(() => {});
-  }
-  async function check(): Promise<void> {
-    if (!(await isAllowed())) shut();
   }
   return {
     async next() {

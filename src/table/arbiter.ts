@@ -44,6 +44,8 @@ export interface ArbiterSettings {
   readonly tokenDays?: number;
   /** How much is kept; absent for as much as usual. */
   readonly caps?: Caps;
+  /** False where accounts are kept elsewhere. */
+  readonly givesTokens?: boolean;
   /** Told of what is worth counting. */
   readonly meter?: Meter;
 }
@@ -143,6 +145,7 @@ export async function openArbiter(settings: ArbiterSettings, log: Logger): Promi
   const people: People = new People({
     ...{ people: new PeopleStore(database), store, gm, signer },
     tokenDays: settings.tokenDays ?? USUAL_TOKEN_DAYS,
+    givesTokens: settings.givesTokens ?? true,
   });
   const catchingUp = narrations.catchUp().then(
     (count) => count > 0 && log.info({ count }, 'Told the beats that were left untold'),

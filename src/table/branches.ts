@@ -158,10 +158,8 @@ export class Branches {
     };
     const made = branchCampaign(engine, state, command, branch, founder);
     if (!made.ok) return made;
-    const own = entryRow(
-      signedBy(founder?.member ?? null, made.entry),
-      columnsFor(engine, signer, made, log.at(-1)!.hash, { key: null, at }),
-    );
+    const entry = signedBy(founder?.member ?? null, made.entry);
+    const own = entryRow(entry, columnsFor(engine, signer, { ...made, entry }, log.at(-1)!.hash, { key: null, at }));
     const rows = [...log, own];
     const projections = rebuilt(engine, rows);
     const stranger = foreignId(projections);

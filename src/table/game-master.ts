@@ -47,7 +47,6 @@ import { stateAt } from './states.ts';
 import {
   type Done,
   type Guard,
-  NO_GUARD,
   type Play,
   type Reply,
   refused,
@@ -338,8 +337,8 @@ export class GameMaster {
   }
 
   /** Whoever comes in has no seat yet. */
-  join(campaignId: string, newcomer: Newcomer): Promise<Reply> {
-    return this.#work.play(campaignId, NO_GUARD, (engine, { state }) => ({
+  join(campaignId: string, newcomer: Newcomer, key: RetryKey | null = null): Promise<Reply> {
+    return this.#work.play(campaignId, { version: null, key }, (engine, { state }) => ({
       made: this.#signed(memberCommands.joinCampaign(engine, state, newcomer)),
     }));
   }

@@ -8,7 +8,7 @@ import type { Store } from '../store/store.ts';
 import { type Bell, localBell } from './bell.ts';
 import { sha256 } from './chain.ts';
 import type { GameMaster } from './game-master.ts';
-import { keptKey, once, type RetryKey, SERVER, usedKey } from './idempotency.ts';
+import { keptKey, keyReused, once, partOf, type RetryKey, SERVER, usedKey } from './idempotency.ts';
 import { newInvitationId, newPersonId } from './ids.ts';
 import { MOST_INVITATIONS, tooManyInvitations } from './room.ts';
 import type { Signer } from './signing.ts';
@@ -49,6 +49,8 @@ export interface PeopleParts {
   readonly signer: Signer;
   /** How long a token is good. */
   readonly tokenDays: number;
+  /** False where accounts are kept elsewhere: then nobody is known by a token of this server. */
+  readonly givesTokens?: boolean;
   readonly now?: () => Date;
 }
 
@@ -60,11 +62,17 @@ export class People {
   readonly #parts: PeopleParts;
   /** By the hash of the token, or by the account elsewhere. */
   readonly #remembered = new Map<string, Known>();
+  /** Counts how often something was forgotten: what was read before that is not remembered after it. */
+  #forgotten = 0;
   /** Rings for a person when something they showed is good no longer, and for a campaign when somebody's seat has changed. */
   readonly changed: Bell = localBell();
 
   constructor(parts: PeopleParts) {
     this.#parts = parts;
+  }
+
+  get givesTokens(): boolean {
+    return this.#parts.givesTokens ?? true;
   }
 
   get now(): Date {
@@ -79,35 +87,38 @@ export class People {
   }
 
   async #lookUp(hash: string): Promise<Known | null> {
+    const asOf = this.#forgotten;
     const found = await this.#parts.people.byToken(hash);
     if (!found || found.token.revokedAt !== null) return null;
-    return this.#remember(hash, { person: found.person, hash, expiresAt: found.token.expiresAt });
-  }
-
-  /** Whether what somebody showed is still good; who is known from elsewhere is, until it expires. */
-  async isGood(viewer: { readonly hash?: string | null }): Promise<boolean> {
-    const known = viewer.hash ? await this.#lookUp(viewer.hash) : null;
-    return !viewer.hash || (known !== null && known.expiresAt > this.now);
+    return this.#remember(hash, { person: found.person, hash, expiresAt: found.token.expiresAt }, asOf);
   }
 
   /** Somebody with an account elsewhere, who comes in with nothing more than its word. */
   async withSubject(subject: string, name: string, expiresAt: Date): Promise<Known> {
     const known = this.#remembered.get(subject);
     if (known?.person.name === name) return { ...known, expiresAt };
+    const asOf = this.#forgotten;
     const fresh = { id: newPersonId(), name, isHost: false, subject, createdAt: this.now };
-    return this.#remember(subject, { person: await this.#parts.people.bySubject(fresh), hash: null, expiresAt });
+    return this.#remember(subject, { person: await this.#parts.people.bySubject(fresh), hash: null, expiresAt }, asOf);
   }
 
-  #remember(by: string, known: Known): Known {
+  #remember(by: string, known: Known, asOf: number): Known {
+    if (asOf !== this.#forgotten) return known;
     if (this.#remembered.size >= MOST_REMEMBERED) this.#remembered.clear();
     this.#remembered.set(by, known);
     return known;
   }
 
+  #forget(which: (by: string, known: Known) => boolean): void {
+    this.#forgotten += 1;
+    for (const [by, known] of this.#remembered) if (which(by, known)) this.#remembered.delete(by);
+  }
+
   /** The code is told once. */
   async invite(asked: Inviting, key: RetryKey | null = null): Promise<Outcome<InvitationMade>> {
     const { people, store } = this.#parts;
-    const { row, code } = this.#invitation(asked, this.#secret('inv', key));
+    const code = this.#secret('inv', scopeOf(asked), key);
+    const row = invitationFor(asked, code, this.now);
     const made = async (): Promise<Outcome<InvitationMade>> => {
       const open = asked.campaignId === null ? [] : await this.openInvitations(asked.campaignId);
       if (open.length >= MOST_INVITATIONS) return { ok: false, refusal: tooManyInvitations };
@@ -119,15 +130,6 @@ export class People {
       invitation: (await people.invitationById(use.made!))!,
       code,
     }));
-  }
-
-  #invitation({ hours, ...asked }: Inviting, code: string): { readonly row: InvitationRow; readonly code: string } {
-    const at = this.now;
-    const expiresAt = new Date(at.getTime() + hours * HOUR);
-    return {
-      code,
-      row: { ...asked, id: newInvitationId(), hash: sha256(code), createdAt: at, expiresAt, revokedAt: null },
-    };
   }
 
   openInvitations(campaignId: string): Promise<InvitationRow[]> {
@@ -170,16 +172,7 @@ export class People {
   async hostCode(): Promise<string | null> {
     const { people } = this.#parts;
     if (await people.hasHost()) return null;
-    return this.newHostCode();
-  }
-
-  async newHostCode(): Promise<string> {
-    const { people } = this.#parts;
-    await people.revokeHostInvitations(this.now);
-    const asked = { campaignId: null, role: 'OWNER' as const, characters: [], hours: HOST_LINK_HOURS, uses: 1 };
-    const { row, code } = this.#invitation({ ...asked, createdBy: null }, this.#secret('inv', null));
-    await people.addInvitation(row, null);
-    return code;
+    return inviteHost(people, this.now);
   }
 
   /** By an invitation: `known` is who they are already; otherwise they are known by a token from now on. */
@@ -201,44 +194,51 @@ export class People {
     key: RetryKey | null,
   ): Promise<Outcome<Seated>> {
     const { people } = this.#parts;
-    const fresh = known ? null : this.#arrival(name, this.#secret('tok', key));
+    const fresh = known ? null : this.#arrival(name, this.#secret('tok', row.hash, key));
     const person = known ?? fresh!.arrival.person;
     const used = key && usedKey(SERVER, key, person.id);
     if (!(await people.takeInvitation(row.hash, this.now, fresh?.arrival ?? null, used))) return closed;
-    const refusal = await this.#sit(row, person);
+    const refusal = await this.#sit(row, person, key);
     if (refusal) await people.giveBack(row.hash);
     if (refusal) return { ok: false, refusal };
     const shown = fresh && { token: fresh.token, row: fresh.arrival.token };
-    return { ok: true, person, ...told(shown), campaignId: row.campaignId };
+    const host = row.campaignId === null ? { isHost: true } : {};
+    return { ok: true, person: { ...person, ...host }, ...told(shown), campaignId: row.campaignId };
   }
 
-  /** The first answer was lost: they sit down, where they do not sit yet, and are told the same. */
+  /** The first answer was lost: they sit down, where they never did, and are told the same, but their token not for long. */
   async #comeAgain(code: string, personId: string, known: PersonRow | null, key: RetryKey): Promise<Outcome<Seated>> {
     const { people } = this.#parts;
     const [row, person] = await Promise.all([people.invitation(sha256(code)), people.person(personId)]);
     if (!row || !person) return closed;
-    const token = this.#secret('tok', key);
-    const kept = known ? null : await people.byToken(sha256(token));
-    if (!known && !(kept && this.#mayBeLost(kept.token))) return closed;
-    const refusal = await this.#sit(row, person);
+    if (known && known.id !== personId) return keyReused;
+    const token = this.#secret('tok', row.hash, key);
+    const kept = known ? null : ((await people.byToken(sha256(token)))?.token ?? null);
+    if (!known && !(kept && this.#mayBeLost(kept))) return closed;
+    const refusal = await this.#sit(row, person, key);
     if (refusal && refusal.code !== 'ILLEGAL_ACTION') return { ok: false, refusal };
-    return { ok: true, person, ...told(kept && { token, row: kept.token }), campaignId: row.campaignId };
+    return { ok: true, person, ...told(kept && { token, row: kept }), campaignId: row.campaignId };
   }
 
   /** Somebody nobody knows may be anybody: what has been used has reached whom it was for, and nobody retries for long. */
   #mayBeLost({ hash, createdAt, revokedAt }: TokenRow): boolean {
-    const isRecent = this.now.getTime() - createdAt.getTime() < RETRYING;
+    const isRecent = this.now.getTime() - createdAt.getTime() < TOLD_AGAIN;
     return isRecent && revokedAt === null && !this.#remembered.has(hash);
   }
 
-  async #sit({ campaignId, role, characters }: InvitationRow, { id, name }: PersonRow): Promise<Bar | null> {
+  /** With the same key once for ever: whoever was sent away comes back by no answer that was lost. */
+  async #sit(
+    { campaignId, role, characters }: InvitationRow,
+    { id, name }: PersonRow,
+    key: RetryKey | null,
+  ): Promise<Bar | null> {
     if (campaignId === null) {
       await this.#parts.people.makeHost(id);
-      this.#forget(id);
+      this.#forget((_by, { person }) => person.id === id);
       return null;
     }
     const newcomer = { member: id, name, role: role as Role, characters: characters as readonly string[] };
-    const reply = await this.#parts.gm.as(id).join(campaignId, newcomer);
+    const reply = await this.#parts.gm.as(id).join(campaignId, newcomer, partOf(key, 'sits down'));
     return reply.ok ? null : reply.refusal;
   }
 
@@ -248,11 +248,14 @@ export class People {
     return { token, arrival: { person: { id, name, isHost: false, subject: null, createdAt: this.now }, token: row } };
   }
 
-  /** 256 bits of chance; where a retry must be told the same, 256 bits that nobody can work out but whoever has the server's own key. */
-  #secret(kind: 'tok' | 'inv', key: RetryKey | null): string {
-    const bits = key
-      ? sha256(this.#parts.signer.sign(`arbiter:${kind}:v1:${key.asked}:${keptKey(key.text, key.by)}`))
-      : randomBytes(32).toString('hex');
+  /**
+   * 256 bits of chance; where a retry must be told the same, 256 bits that nobody can work out but whoever has the server's
+   * own key. `whose` keeps those apart who send the same key with the same request.
+   */
+  #secret(kind: 'tok' | 'inv', whose: string, key: RetryKey | null): string {
+    if (!key) return newSecret(kind);
+    const sent = `${whose}:${key.asked}:${keptKey(key.text, key.by)}`;
+    const bits = sha256(this.#parts.signer.sign(`arbiter:${kind}:v1:${sent}`));
     return `${kind}_${Buffer.from(bits, 'hex').toString('base64url')}`;
   }
 
@@ -265,14 +268,15 @@ export class People {
   /** Another token; the one that was shown is good for a little longer, so that nobody is shut out by a lost answer. */
   async renew({ person, hash }: Known, key: RetryKey | null): Promise<Outcome<{ token: string; expiresAt: Date }>> {
     const { people } = this.#parts;
-    const token = this.#secret('tok', key);
+    const token = this.#secret('tok', person.id, key);
     const row = this.#tokenRow(person.id, token);
     return this.#once(person.id, key, async () => {
       const before = await people.byToken(row.hash);
       if (before) return { ok: true, token, expiresAt: before.token.expiresAt };
       await people.addToken(row);
       await people.shorten(hash!, new Date(this.now.getTime() + GRACE));
-      this.#remembered.delete(hash!);
+      this.#forget((by) => by === hash);
+      this.changed.ring(person.id);
       return { ok: true, token, expiresAt: row.expiresAt };
     });
   }
@@ -298,14 +302,26 @@ export class People {
 
   async #void(personId: string, only: { readonly hash?: string }): Promise<Outcome<object>> {
     const voided = await this.#parts.people.revokeTokens(personId, this.now, only);
-    for (const hash of voided) this.#remembered.delete(hash);
+    this.#forget((by) => voided.includes(by));
     this.changed.ring(personId);
     return { ok: true };
   }
+}
 
-  #forget(personId: string): void {
-    for (const [hash, { person }] of this.#remembered) if (person.id === personId) this.#remembered.delete(hash);
-  }
+const newSecret = (kind: 'tok' | 'inv'): string => `${kind}_${randomBytes(32).toString('base64url')}`;
+
+function invitationFor({ hours, ...asked }: Inviting, code: string, at: Date): InvitationRow {
+  const expiresAt = new Date(at.getTime() + hours * HOUR);
+  return { ...asked, id: newInvitationId(), hash: sha256(code), createdAt: at, expiresAt, revokedAt: null };
+}
+
+/** A code that makes whoever comes by it a host of the server; those that were made before are void. */
+export async function inviteHost(people: PeopleStore, now: Date): Promise<string> {
+  const code = newSecret('inv');
+  const asked = { campaignId: null, role: 'OWNER' as const, characters: [], hours: HOST_LINK_HOURS, uses: 1 };
+  await people.revokeHostInvitations(now);
+  await people.addInvitation(invitationFor({ ...asked, createdBy: null }, code, now), null);
+  return code;
 }
 
 const told = (shown: { readonly token: string; readonly row: TokenRow } | null) => ({
@@ -314,7 +330,8 @@ const told = (shown: { readonly token: string; readonly row: TokenRow } | null) 
 });
 
 const GRACE = HOUR;
-const RETRYING = HOUR / 6;
+/** So long a token is told again to whoever has lost the answer that held it. */
+const TOLD_AGAIN = HOUR / 6;
 const HOST_LINK_HOURS = 7 * 24;
 
 export interface InvitationMade {

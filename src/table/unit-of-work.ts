@@ -38,8 +38,6 @@ export interface Guard {
   readonly key: RetryKey | null;
 }
 
-export const NO_GUARD: Guard = { version: null, key: null };
-
 export type Playable = Loaded & { readonly seeds: Seeds };
 
 export interface Played {

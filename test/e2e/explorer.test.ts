@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { noBrowser, type Visit, visit } from '../support/browser.ts';
 import { type ServerProcess, spawnServer } from '../support/process.ts';
+import { type SeatedServer, startSeatedServer } from '../support/seats.ts';
 import { startTestServer } from '../support/server.ts';
 
 describe.skipIf(noBrowser !== null)(`the explorer in a browser${noBrowser ? ` (skipped: ${noBrowser})` : ''}`, () => {
@@ -195,6 +196,97 @@ describe.skipIf(noBrowser !== null)('the explorer of a server that goes away', (
   });
 });
 
+describe.skipIf(noBrowser !== null)('the explorer of a server with seats', () => {
+  let server: SeatedServer;
+  let hosting: Visit;
+  let invited: Visit;
+  let link: string;
+  const seat = ({ page }: Visit) => page.getByRole('region', { name: 'Seat' });
+  const token = ({ page }: Visit) => stored(page, 'arbiter:token');
+
+  beforeAll(async () => {
+    server = await startSeatedServer();
+    hosting = await visit(`${server.url}/graphql#invite=${await server.arbiter.people.hostCode()}`);
+  });
+
+  afterAll(async () => {
+    await hosting?.close();
+    await invited?.close();
+    await server?.close();
+  });
+
+  it('lets the first in by the link of the server, and takes the code out of sight', async () => {
+    await seat(hosting).getByText('Nobody runs this server yet').waitFor();
+    await seat(hosting).getByLabel('Your name').fill('Hanna');
+    await seat(hosting).getByRole('button', { name: 'Come in' }).click();
+    await seat(hosting).getByText('You are Hanna, who runs this server').waitFor();
+    expect(hosting.page.url()).not.toContain('invite');
+    expect(await token(hosting)).toMatch(/^tok_/);
+  });
+
+  it('makes a campaign in their name, and gives them a link for others', async () => {
+    await hosting.page.locator('.graphiql-query-editor .view-line').first().waitFor();
+    await run(hosting.page, 'CreateCampaign');
+    await answerShows(hosting.page, 'The Caves Below');
+    await seat(hosting).getByRole('button', { name: 'Invite a player to The Caves Below' }).click();
+    link = await seat(hosting).getByLabel('Invitation').inputValue();
+    expect(link).toMatch(new RegExp(`^${server.url}/graphql#invite=inv_`));
+  });
+
+  it('brings whoever opens it to the table, who then plays there', async () => {
+    invited = await visit(link);
+    await seat(invited).getByText('You are invited to The Caves Below as a player').waitFor();
+    await seat(invited).getByLabel('Your name').fill('Ann');
+    await seat(invited).getByRole('button', { name: 'Come in' }).click();
+    await seat(invited).getByText('You are Ann.').waitFor();
+    await invited.page.locator('.graphiql-query-editor .view-line').first().waitFor();
+    await run(invited.page, 'CreateCharacter');
+    await answerShows(invited.page, 'Branna');
+    expect(
+      await seat(invited)
+        .getByRole('button', { name: /^Invite/ })
+        .count(),
+    ).toBe(0);
+  });
+
+  it('tells the fight to both, each by their own token', async () => {
+    await run(hosting.page, 'CreateCharacter');
+    await answerShows(hosting.page, 'Branna');
+    await run(hosting.page, 'StartCombat');
+    await answerShows(hosting.page, 'Goblin');
+    await hosting.page.getByRole('region', { name: 'Feed' }).getByRole('listitem').first().waitFor();
+    const combatId = await rememberedId(hosting.page, 'combat');
+    const ids = JSON.parse((await stored(invited.page, 'arbiter:ids'))!);
+    await store(invited.page, 'arbiter:ids', JSON.stringify({ ...ids, combat: combatId }));
+    await invited.page.reload();
+    await seat(invited).getByText('You are Ann.').waitFor();
+    await invited.page.getByRole('region', { name: 'Feed' }).getByRole('listitem').first().waitFor();
+  });
+
+  it('says so when the link is opened once more', async () => {
+    await invited.page.goto(link);
+    await invited.page.reload();
+    await seat(invited).getByText('used up or too old').waitFor();
+    await invited.page.goto(`${server.url}/graphql`);
+  });
+
+  it('forgets whoever signs out, here and on the server', async () => {
+    const kept = await token(invited);
+    await seat(invited).getByRole('button', { name: 'Sign out' }).click();
+    await expect.poll(() => token(invited)).toBeNull();
+    expect((await server.gql('{ me { name } }', {}, `Bearer ${kept}`)).errors).toMatchObject([
+      { extensions: { code: 'UNAUTHENTICATED' } },
+    ]);
+    await run(invited.page, 'CreateCampaign');
+    await seat(invited).getByText('Here people have seats').waitFor();
+  });
+
+  it('asks nobody else, and reports no error', () => {
+    expect([...hosting.strangers, ...invited.strangers]).toEqual([]);
+    expect([...hosting.errors, ...invited.errors]).toEqual([]);
+  });
+});
+
 /** What minified code would look like. */
 const stack = /stack|at \w+ \(/;
 
@@ -230,6 +322,11 @@ async function answer(page: Page): Promise<string> {
 function rememberedId(page: Page, name: string): Promise<string> {
   return page.evaluate<string>(`JSON.parse(localStorage.getItem('arbiter:ids')).${name}`);
 }
+
+const stored = (page: Page, name: string): Promise<string | null> =>
+  page.evaluate<string | null>(`localStorage.getItem('${name}')`);
+const store = (page: Page, name: string, text: string): Promise<void> =>
+  page.evaluate(`localStorage.setItem('${name}', ${JSON.stringify(text)})`);
 
 /** Another player's command; returns the number of its beat. */
 async function defendFromOutside(url: string, combatId: string): Promise<number> {

@@ -1,6 +1,7 @@
 /** Configuration: defaults that work, and a sentence for every mistake. */
 import { describe, expect, it } from 'vitest';
 import { type BadConfig, readConfig, settings } from '../../src/config.ts';
+import { authFor } from '../../src/server/identity.ts';
 
 describe('the configuration', () => {
   it('works with nothing set', () => {
@@ -100,3 +101,20 @@ function mistakesIn(env: Record<string, string>): readonly string[] {
     return (error as BadConfig).mistakes;
   }
 }
+
+describe('who may come in', () => {
+  it.each([
+    ['127.0.0.1', null, 'open'],
+    ['localhost', 'open', 'open'],
+    ['::1', 'seats', 'seats'],
+    ['0.0.0.0', null, 'seats'],
+    ['192.168.1.2', 'jwt', 'jwt'],
+    ['0.0.0.0', 'open-to-all', 'open'],
+  ] as const)('at %s with AUTH=%s is %s', (host, auth, known) => {
+    expect(authFor({ host, auth })).toBe(known);
+  });
+
+  it.each(['0.0.0.0', '::', '192.168.1.2', 'play.example.org'])('is not everybody at %s by AUTH=open alone', (host) => {
+    expect(() => authFor({ host, auth: 'open' })).toThrow(/AUTH=seats, or AUTH=open-to-all/);
+  });
+});

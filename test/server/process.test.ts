@@ -28,7 +28,7 @@ const run = (args: string[], env: Record<string, string> = {}): Run =>
 const gqlAt =
   (url: string) =>
   async (query: string, variables: Record<string, unknown> = {}, authorization = '') => {
-    const headers = { 'content-type': 'application/json', authorization };
+    const headers = { 'content-type': 'application/json', ...(authorization && { authorization }) };
     const response = await fetch(`${url}/graphql`, {
       method: 'POST',
       headers,
@@ -109,6 +109,52 @@ describe('arbiter serve', () => {
     expect(await running.ended).toBe(1);
     expect(running.output()).toContain(`arbiter: port ${port} is already in use`);
     taken.close();
+  });
+});
+
+describe('who may come in', () => {
+  it.each([
+    ['open', {}, /open to this machine alone.* \(AUTH=open\)/],
+    ['open to all', { AUTH: 'open-to-all', HOST: '0.0.0.0' }, /acts as the owner of every campaign/],
+    ['by invitation', { HOST: '0.0.0.0' }, /Who was invited may come in \(AUTH=seats\)/],
+    [
+      'by accounts elsewhere',
+      { AUTH: 'jwt', JWT_SECRET: 'x'.repeat(32), JWT_ISSUER: 'https://id.example', JWT_AUDIENCE: 'arbiter' },
+      /an account at https:\/\/id\.example may come in \(AUTH=jwt\)/,
+    ],
+  ])('is said at the start where it is %s', async (_who, env, line) => {
+    const running = run(['serve'], env);
+    await running.says(line);
+    running.child.kill('SIGTERM');
+    expect(await running.ended).toBe(0);
+  });
+
+  it('is never everybody by AUTH=open where other machines reach the server', async () => {
+    const running = run(['serve'], { AUTH: 'open', HOST: '0.0.0.0' });
+    expect(await running.ended).toBe(1);
+    expect(running.output()).toMatch(/^arbiter: AUTH=open with HOST=0\.0\.0\.0 would let everybody .*AUTH=open-to-all/);
+  });
+
+  it('is whoever opens the link that is printed, and by arbiter invite somebody else', async () => {
+    const database = `file:${path.join(folder, 'seats.db')}`;
+    const env = { AUTH: 'seats', DATABASE_URL: database };
+    const accept = 'mutation ($i: AcceptInvitationInput!) { acceptInvitation(input: $i) { person { name isHost } } }';
+    const comeIn = async (running: Run, code: string, name: string) =>
+      (await gqlAt(await urlOf(running))(accept, { i: { code, name } })).data?.acceptInvitation?.person;
+    const first = run(['serve'], env);
+    const [, code] = await first.says(/\/graphql#invite=(inv_[\w-]{43})/);
+    expect(await comeIn(first, code!, 'Hanna')).toEqual({ name: 'Hanna', isHost: true });
+    first.child.kill('SIGTERM');
+    await first.ended;
+    const inviting = run(['invite', 'https://play.example.org'], env);
+    expect(await inviting.ended).toBe(0);
+    const [, again] = /https:\/\/play\.example\.org\/graphql#invite=(inv_[\w-]{43})/.exec(inviting.output())!;
+    const second = run(['serve'], env);
+    expect(await comeIn(second, code!, 'Mal')).toBeUndefined();
+    expect(await comeIn(second, again!, 'Hal')).toEqual({ name: 'Hal', isHost: true });
+    expect(second.output()).not.toContain('inv_');
+    second.child.kill('SIGTERM');
+    await second.ended;
   });
 });
 

@@ -7,7 +7,7 @@ const home = path.resolve(import.meta.dirname, '../..');
 const inDocs = (readdirSync(path.join(home, 'docs'), { recursive: true, encoding: 'utf8' }) as string[])
   .filter((file) => file.endsWith('.md'))
   .map((file) => `docs/${file}`);
-const documents = ['README.md', 'CONTRIBUTING.md', 'src/rules/README.md', ...inDocs];
+const documents = ['README.md', 'SECURITY.md', 'CONTRIBUTING.md', 'src/rules/README.md', ...inDocs];
 
 /** Without what is quoted, which may look like a heading or a link and is none. */
 const proseOf = (file: string): string => readFileSync(file, 'utf8').replace(/^```.*?^```/gms, '');

@@ -26,7 +26,8 @@ interface Operation {
 
 const pages = documents
   .map((file) => ({ file, operations: operationsIn(readFileSync(path.join(home, file), 'utf8')) }))
-  .filter(({ operations }) => operations.length > 0);
+  // Who sends what is part of that page, which has a test of its own.
+  .filter(({ file, operations }) => operations.length > 0 && file !== 'docs/seats.md');
 
 function operationsIn(page: string): readonly Operation[] {
   return [...page.matchAll(/^```graphql\n(.*?)^```$/gms)].flatMap(([, block]) => {

@@ -4,8 +4,8 @@ import { type DocumentNode, GraphQLError, type GraphQLFormattedError, getOperati
 import { createClient, type FormattedExecutionResult } from 'graphql-ws';
 import { authorizationFor, fillIn, type Memory, remember } from '../../examples/memory.ts';
 import { post } from './post.ts';
+import { authorization, endpoint, noticeRefusals, settled } from './seat.ts';
 
-const endpoint = '/graphql';
 /** The newest items of a subscription that the answer pane keeps. */
 const longestFeed = 500;
 
@@ -27,7 +27,10 @@ function recallStored(): void {
 
 export const socket = createClient({
   url: `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${endpoint}`,
-  connectionParams: () => headers,
+  connectionParams: async () => {
+    await settled;
+    return { ...withSeat({}), ...headers };
+  },
   // It would ask for everything once more, and what was shown already would be shown twice.
   retryAttempts: 0,
 });
@@ -59,18 +62,29 @@ const answerTo: Fetcher = async (request, options) => {
   const documentAST = parse(request.query);
   const operationName = nameOf(documentAST, request.operationName) ?? undefined;
   const operation = { query: request.query, operationName, variables: fillIn(memory, request.variables) };
-  headers = withOwnerKey(options?.headers ?? {}, authorizationFor(memory, [request.query, operation.variables]));
+  await settled;
+  const owner = authorizationFor(memory, [request.query, operation.variables]);
+  headers = withAuthorization(withSeat(options?.headers ?? {}), owner);
   if (getOperationAST(documentAST, operationName)?.operation === 'subscription')
     return gather(socket.iterate(operation)) as never;
   const answer = await post(endpoint, operation, headers);
+  noticeRefusals(answer);
   learn(answer.data);
   return answer as never;
 };
 
-/** Who made a campaign here is its owner without doing anything; a header of their own goes first. */
-function withOwnerKey(given: Record<string, unknown>, authorization: string | null): Record<string, unknown> {
+/** Who made a campaign here is its owner without doing anything; a header of their own goes first, then their seat. */
+function withAuthorization(given: Record<string, unknown>, authorization: string | null): Record<string, unknown> {
   const isGiven = Object.keys(given).some((name) => name.toLowerCase() === 'authorization');
   return isGiven || authorization === null ? given : { ...given, authorization };
+}
+
+const withSeat = (given: Record<string, unknown>) => withAuthorization(given, authorization());
+
+/** Whoever comes in or signs out is somebody else on the line, too. */
+export function forgetLine(): void {
+  headers = {};
+  socket.terminate();
 }
 
 /** Right after a change of tabs GraphiQL still names the operation of the tab before, so the text itself decides. */
@@ -82,6 +96,11 @@ function nameOf(document: DocumentNode, wanted: string | null | undefined): stri
 /** The id last seen under a name, for a component that follows it. */
 export function recall(name: string): string | null {
   return memory.get(name) ?? null;
+}
+
+/** As if it had stood in an answer. */
+export function see(name: string, id: string): void {
+  learn({ [name]: { id } });
 }
 
 export function watchMemory(watcher: () => void): () => void {

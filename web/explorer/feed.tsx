@@ -9,6 +9,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { recall, socket, watchMemory } from './client.ts';
+import { seatNow, watchSeat } from './seat.ts';
 
 const feedQuery = /* GraphQL */ `
   subscription Feed($combatId: ID!, $after: String) {
@@ -38,6 +39,7 @@ interface Told {
 
 export function Feed(): ReactElement {
   const combatId = useSyncExternalStore(watchMemory, () => recall('combat'));
+  const { person } = useSyncExternalStore(watchSeat, seatNow);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and without a mouse it is scrolled from inside
     <section className="feed" aria-label="Feed" tabIndex={0}>
@@ -45,7 +47,7 @@ export function Feed(): ReactElement {
       {combatId === null ? (
         <p>Start a combat in one of the tabs, and it is told here as it happens.</p>
       ) : (
-        <Combat key={combatId} id={combatId} />
+        <Combat key={`${combatId} ${person?.name}`} id={combatId} />
       )}
     </section>
   );

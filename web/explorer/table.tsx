@@ -1,13 +1,15 @@
-/** The pane beside the editor: the examples by game, and below them the fight as it is told. */
+/** The pane beside the editor: who sits there, the examples by game, and below them the fight as it is told. */
 import type { ReactElement } from 'react';
 import { Examples } from './examples-list.tsx';
 import { Feed } from './feed.tsx';
+import { Seat } from './seat-pane.tsx';
 
 export const tablePlugin = { title: 'Examples and feed', icon: Die, content: Table };
 
 function Table(): ReactElement {
   return (
     <div className="table">
+      <Seat />
       <Examples />
       <Feed />
     </div>
