@@ -65,6 +65,12 @@ export const settings = {
     'Most expensive operation, in fields it may have to answer.',
     integer(100, 10_000_000),
   ),
+  documentCache: setting(
+    'DOCUMENT_CACHE',
+    '67108864',
+    'What operations that were parsed lately may take in memory, in bytes.',
+    integer(0, 1_073_741_824),
+  ),
   maxSubscriptions: setting('MAX_SUBSCRIPTIONS', '20', 'Most feeds open on one WebSocket.', integer(1, 1000)),
   maxFeeds: setting('MAX_FEEDS', '10000', 'Most feeds open on the whole server.', integer(1, 1_000_000)),
   narrationWaitMs: setting('NARRATION_WAIT_MS', '5000', 'How long Beat.narration waits for prose.', integer(0, 60_000)),

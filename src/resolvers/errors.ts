@@ -58,6 +58,12 @@ export const subscriptionByPost = failure(
 export const tooComplex = (limit: string, max: number, message: string): GraphQLError =>
   failure('TOO_COMPLEX', message, { limit, max, http: { status: 400 } });
 
+/** No argument of the API is half as deep, and no operation; deeper ones overflow whatever walks them. */
+export const mostNested = 64;
+
+export const nestedTooDeeply = (what: string): GraphQLError =>
+  tooComplex('nesting', mostNested, `${what} may be nested at most ${mostNested} deep.`);
+
 /** The shape of an answer to what never became a GraphQL request. */
 export const errorBody = (code: Code, message: string, data: Details = {}) => ({
   errors: [{ message, extensions: { ...data, code } }],
@@ -69,28 +75,25 @@ export interface ErrorLog {
 
 /** What a client gets to see of an error, on both transports. */
 export function presented(log: ErrorLog, error: GraphQLError, formatted = error.toJSON()): GraphQLFormattedError {
+  if (isOverflow(error)) return presented(log, nestedTooDeeply('What is sent'));
   const extensions = shownExtensions(formatted.extensions ?? {});
   const code = codeOf(error, extensions);
   return code === null ? masked(log, error, formatted) : { ...formatted, extensions: { ...known(extensions), code } };
 }
 
+/** What the parser says of brackets without end. */
+const isOverflow = ({ message, extensions }: GraphQLError): boolean =>
+  extensions.code === 'GRAPHQL_PARSE_FAILED' && message === 'Maximum call stack size exceeded';
+
 /** Without what only Apollo understands. */
-function shownExtensions({
-  http: _http,
-  stacktrace: _stacktrace,
-  validationErrorCode,
-  ...extensions
-}: GraphQLErrorExtensions) {
-  return validationErrorCode === 'MAX_RECURSIVE_SELECTIONS_EXCEEDED' ? { ...extensions, limit: 'fields' } : extensions;
-}
+const shownExtensions = ({ http: _http, stacktrace: _stacktrace, ...extensions }: GraphQLErrorExtensions) => extensions;
 
 /** Whatever else libraries put there is no part of the contract. */
 const known = (extensions: Readonly<Record<string, unknown>>): Details =>
   Object.fromEntries(Object.entries(extensions).filter(([name]) => Object.hasOwn(details, name)));
 
 function codeOf(error: GraphQLError, extensions: Readonly<Record<string, unknown>>): Code | null {
-  // Apollo gives its own code to whatever a validation rule reports, but keeps the rest.
-  if ('limit' in extensions || isTokenLimit(error)) return 'TOO_COMPLEX';
+  if (isTokenLimit(error)) return 'TOO_COMPLEX';
   if (requestCodes.has(extensions.code as string) || isBadArgument(error)) return 'BAD_USER_INPUT';
   const code = codes.find((known) => known === extensions.code);
   return code ?? (isRequestError(error, extensions) ? 'BAD_USER_INPUT' : null);

@@ -1,6 +1,6 @@
 /** Anything, found again by its id. */
 import { GraphQLError } from 'graphql';
-import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, Extensions, ID, Query, Resolver } from 'type-graphql';
 import { May, MaySee, mayLookAt } from './access.ts';
 import { eventsOf } from './beat.view.ts';
 import { campOptionsOf } from './camp.view.ts';
@@ -22,6 +22,7 @@ export type Found = object & { readonly __typename: string };
 export class NodeResolver {
   @MaySee('VISITOR', 'id')
   @Query(() => Node, { nullable: true, description: 'Whatever has this id; null where nothing has.' })
+  @Extensions({ weight: 20 })
   node(@Arg('id', () => ID, { description: 'Of anything.' }) id: string, @Ctx() context: Context) {
     return found(context, wordFrom('id', id));
   }
@@ -31,6 +32,7 @@ export class NodeResolver {
     nullable: 'items',
     description: 'Whatever has these ids, in their order; null where nothing has.',
   })
+  @Extensions({ weight: 20 })
   nodes(@Arg('ids', () => [ID], { description: 'Of anything; at most 100.' }) ids: string[], @Ctx() context: Context) {
     return listFrom('ids', ids, (id) => seen(context, wordFrom('ids', id)));
   }

@@ -1,5 +1,5 @@
 /** The story: free text outside a fight, telling anew, how it is told, and what that cost. */
-import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, Extensions, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
 import type { ProseStyle as Style } from '../rules/chronicle.ts';
 import type { Bar } from '../rules/ruleset.ts';
 import type { CampaignRow, NarrationRow } from '../store/rows.ts';
@@ -91,6 +91,7 @@ export class StoryResolver {
   }
 
   @FieldResolver(() => [String], { description: 'What happened in the last beats, a sentence for each.' })
+  @Extensions({ weight: 50 })
   async recap(
     @Root() { id, at }: AsOf<CampaignRow>,
     @Arg('last', () => Int, { nullable: true, defaultValue: 10, description: 'How many beats, from 1 to 50.' })

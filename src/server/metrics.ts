@@ -139,15 +139,22 @@ function rootFieldsOf(document: DocumentNode, operation: OperationDefinitionNode
 /** Apollo keeps documents, so that the same operation is the same object. */
 const rootFields = new WeakMap<OperationDefinitionNode, ReadonlyMap<string, string>>();
 
-function gather(document: DocumentNode, { selections }: SelectionSetNode, found: Map<string, string>): void {
+/** `spread`: a fragment that leads back to itself has not been refused yet. */
+function gather(
+  document: DocumentNode,
+  { selections }: SelectionSetNode,
+  found: Map<string, string>,
+  spread = new Set<string>(),
+): void {
   for (const selection of selections) {
     if (selection.kind === 'Field') found.set((selection.alias ?? selection.name).value, selection.name.value);
-    else if (selection.kind === 'InlineFragment') gather(document, selection.selectionSet, found);
-    else {
+    else if (selection.kind === 'InlineFragment') gather(document, selection.selectionSet, found, spread);
+    else if (!spread.has(selection.name.value)) {
+      spread.add(selection.name.value);
       const fragment = document.definitions.find(
         (node) => node.kind === 'FragmentDefinition' && node.name.value === selection.name.value,
       );
-      if (fragment?.kind === 'FragmentDefinition') gather(document, fragment.selectionSet, found);
+      if (fragment?.kind === 'FragmentDefinition') gather(document, fragment.selectionSet, found, spread);
     }
   }
 }

@@ -1,23 +1,20 @@
 /** What all ways of following a feed have in common: what may be asked, how many feeds there may be, and how answers are shown. */
 import {
-  type DocumentNode,
   type ExecutionArgs,
   type ExecutionResult,
   type FormattedExecutionResult,
   GraphQLError,
   type GraphQLSchema,
   getOperationAST,
-  NoSchemaIntrospectionCustomRule,
   OperationTypeNode,
   parse,
-  specifiedRules,
   subscribe,
-  validate,
 } from 'graphql';
 import type { Config } from '../config.ts';
 import type { MakeContext } from '../resolvers/context.ts';
-import { type ErrorLog, failure, presented } from '../resolvers/errors.ts';
-import { checkCost, shapeRule } from './limits.ts';
+import { type ErrorLog, failure, nestedTooDeeply, presented } from '../resolvers/errors.ts';
+import { checkCost } from './limits.ts';
+import { mistakesIn } from './validating.ts';
 
 export interface FeedParts {
   readonly schema: GraphQLSchema;
@@ -53,15 +50,10 @@ export function judge(
     return { schema, document, operationName, variableValues: variables };
   } catch (error) {
     if (error instanceof GraphQLError) return [error];
+    // The parser's stack is full.
+    if (error instanceof RangeError) return [nestedTooDeeply('What is sent')];
     throw error;
   }
-}
-
-/** The shape first: some of the other rules take their time with a bomb. */
-function mistakesIn(config: Config, schema: GraphQLSchema, document: DocumentNode): readonly GraphQLError[] {
-  const large = validate(schema, document, [shapeRule(config)]);
-  const hidden = config.introspection ? [] : [NoSchemaIntrospectionCustomRule];
-  return large.length > 0 ? large : validate(schema, document, [...specifiedRules, ...hidden]);
 }
 
 const tooMany = (most: number, where: string): GraphQLError =>

@@ -124,6 +124,48 @@ describe('an operation that is too large', () => {
     expect(first).toMatchObject({ data: { combatFeed: { events: expect.any(Array) } } });
   });
 
+  it('cannot hide in the argument of a list of sentences, which once took twelve seconds of everybody', async () => {
+    for (const recap of [
+      'recap(last: 50)',
+      'a: recap(last: 30) b: recap(last: 31)',
+      'combat { rollingLog(last: 100) }',
+    ]) {
+      const errors = await overHttp(`{ campaigns(first: 100) { edges { node { ${recap} } } } }`);
+      expect(errors?.map(({ extensions }) => [extensions.code, extensions.limit])).toEqual([['TOO_COMPLEX', 'cost']]);
+    }
+    const { errors } = await server.gql('{ campaigns(first: 100) { edges { node { name recap(last: 3) } } } }');
+    expect(errors).toBeUndefined();
+  });
+
+  it.each([
+    ['recap', 'campaigns(last: 100) { edges { node { recap(last: 50) } } }'],
+    [
+      'nodes',
+      `nodes(ids: [${'"x" '.repeat(100)}]) { ... on Campaign { log(last: 100) { edges { node { seq kind command } } } } }`,
+    ],
+    ['exports', Array.from({ length: 12 }, (_, i) => `a${i}: exportCampaign(id: "x") { url }`).join(' ')],
+    ['schemas', Array.from({ length: 6 }, (_, i) => `a${i}: __schema { types { name } }`).join(' ')],
+  ])('is counted in all its lists: %s', async (_what, query) => {
+    const errors = await overHttp(`{ ${query} }`);
+    expect(errors?.map(({ extensions }) => extensions.limit)).toEqual(['cost']);
+  });
+
+  it('in what is written into it is refused before anything walks it', async () => {
+    const nested = `${'['.repeat(2900)}${']'.repeat(2900)}`;
+    const errors = await overHttp(
+      `mutation { createCampaign(input: { name: "x", ruleset: BECMI, settings: { a: ${nested} } }) { id } }`,
+    );
+    expect(errors?.map(({ extensions }) => [extensions.code, extensions.limit])).toEqual([['TOO_COMPLEX', 'nesting']]);
+  });
+
+  it.each([
+    ['by POST', (on: string, fragments: string) => overHttp(asQuery(on, fragments))],
+    ['over the socket', (on: string, fragments: string) => overSocket(asSubscription(on, fragments))],
+  ])('in fragments that lead everywhere and back is refused %s', async (_way, send) => {
+    const errors = await send(everySpread(250), circles(250));
+    expect(errors?.map(({ extensions }) => extensions.code)).toContain('TOO_COMPLEX');
+  });
+
   it('may be the schema itself where that is switched off', async () => {
     const closed = await startTestServer({ introspection: false });
     const { errors } = await closed.gql('{ __schema { types { name } } }');
@@ -138,6 +180,14 @@ describe('an operation that is too large', () => {
     await strict.close();
   });
 });
+
+/** Each spreads five others: to compare them all in pairs fills the stack. */
+function circles(count: number): string {
+  const spreads = (i: number) => Array.from({ length: 5 }, (_, j) => `...f${(i + j * 37 + 1) % count}`).join(' ');
+  return Array.from({ length: count }, (_, i) => `fragment f${i} on Beat { actor { id } ${spreads(i)} }`).join(' ');
+}
+
+const everySpread = (count: number): string => Array.from({ length: count }, (_, i) => `...f${i}`).join(' ');
 
 /** Fragments that double at every step: short to write, 2^n to answer. */
 function bomb(steps: number): string {
