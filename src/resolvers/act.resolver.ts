@@ -162,6 +162,7 @@ export class ActResolver {
   ) {
     const text = textFrom('text', input.text);
     const { combatId } = input;
+    await context.share.take('model');
     const reply = await (await context.gm()).declare(combatId, actorOf(input), text, guardOf(input, key));
     return resultOf(context, reply, combatId);
   }

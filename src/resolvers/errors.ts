@@ -16,7 +16,7 @@ const requestCodes = new Set([
 
 /** It removes this again: the request was wrong, not the server. */
 interface OnlyForApollo {
-  readonly http?: { readonly status: number };
+  readonly http?: { readonly status: number; readonly headers?: ReadonlyMap<string, string> };
 }
 
 export function failure(code: Code, message: string, data: Details & OnlyForApollo = {}): GraphQLError {
@@ -63,6 +63,22 @@ export const mostNested = 64;
 
 export const nestedTooDeeply = (what: string): GraphQLError =>
   tooComplex('nesting', mostNested, `${what} may be nested at most ${mostNested} deep.`);
+
+/** To whoever has had their share of something for now; `seconds` until there is more. */
+export const rateLimited = (limit: string, seconds: number, message: string): GraphQLError =>
+  failure('RATE_LIMITED', `${message} Try again in ${seconds} s.`, {
+    ...{ limit, retryAfter: seconds },
+    http: { status: 429, headers: new Map([['retry-after', String(seconds)]]) },
+  });
+
+/** An operation is over once, however many of its fields say so. */
+export function saidOnce<Error extends { readonly extensions?: Readonly<Record<string, unknown>> }>(
+  errors: readonly Error[],
+): readonly Error[] {
+  const isOver = ({ extensions }: Error): boolean => ['processor', 'time'].includes(extensions?.limit as string);
+  const first = errors.find(isOver);
+  return first === undefined ? errors : errors.filter((error) => error === first || !isOver(error));
+}
 
 /** The shape of an answer to what never became a GraphQL request. */
 export const errorBody = (code: Code, message: string, data: Details = {}) => ({

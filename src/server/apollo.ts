@@ -20,7 +20,7 @@ import {
 } from 'graphql';
 import type { Config } from '../config.ts';
 import type { Context } from '../resolvers/context.ts';
-import { asGraphQLError, type ErrorLog, presented, subscriptionByPost } from '../resolvers/errors.ts';
+import { asGraphQLError, type ErrorLog, presented, saidOnce, subscriptionByPost } from '../resolvers/errors.ts';
 import { Documents } from './documents.ts';
 import { checkCost } from './limits.ts';
 import type { Metrics } from './metrics.ts';
@@ -63,14 +63,20 @@ function judgePlugin(config: Config, schema: GraphQLSchema, log: ErrorLog): Apol
     return known;
   };
   const listener: GraphQLRequestListener<Context> = {
-    async didResolveOperation({ document, operation, request }) {
+    async didResolveOperation({ document, operation, request, contextValue }) {
       if (!operation || mistakes(document).length > 0) return;
       if (operation.operation === OperationTypeNode.SUBSCRIPTION) throw subscriptionByPost;
       checkCost(config, schema, document, operation, request.variables ?? {});
+      await contextValue.share.take('operations');
     },
     async responseForOperation({ document }) {
       const errors = mistakes(document);
       return errors.length === 0 ? null : refusal(errors.map((error) => presented(log, error)));
+    },
+    async willSendResponse({ contextValue: { allowance, share }, response: { body } }) {
+      share.charge(allowance.bill());
+      if (body.kind === 'single' && body.singleResult.errors)
+        body.singleResult.errors = saidOnce(body.singleResult.errors);
     },
   };
   return { requestDidStart: async () => listener };
