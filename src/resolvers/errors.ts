@@ -1,6 +1,6 @@
 /** The one place that speaks GraphQL errors: refusals get their code, mistakes a sentence, surprises a number in the log. */
 import { randomBytes } from 'node:crypto';
-import { GraphQLError, type GraphQLErrorExtensions, type GraphQLFormattedError } from 'graphql';
+import { type ASTNode, GraphQLError, type GraphQLErrorExtensions, type GraphQLFormattedError } from 'graphql';
 import type { Bar } from '../rules/ruleset.ts';
 import { type Code, codes, type Details, details } from './refusals.ts';
 
@@ -110,13 +110,17 @@ const known = (extensions: Readonly<Record<string, unknown>>): Details =>
 
 function codeOf(error: GraphQLError, extensions: Readonly<Record<string, unknown>>): Code | null {
   if (isTokenLimit(error)) return 'TOO_COMPLEX';
-  if (requestCodes.has(extensions.code as string) || isBadArgument(error)) return 'BAD_USER_INPUT';
+  if (requestCodes.has(extensions.code as string) || isBadArgument(error) || isPatienceLost(error))
+    return 'BAD_USER_INPUT';
   const code = codes.find((known) => known === extensions.code);
   return code ?? (isRequestError(error, extensions) ? 'BAD_USER_INPUT' : null);
 }
 
 const isTokenLimit = (error: GraphQLError): boolean =>
   /^Syntax Error: Document contains more tha[nt] \d+ tokens/.test(error.message);
+
+/** graphql-js has found so much wrong with the variables that it looks no further, and gives that no code. */
+const isPatienceLost = ({ message }: GraphQLError): boolean => /^Too many errors processing variables/.test(message);
 
 /** graphql-js found an argument wrong only when it came to use it: a null where a variable promised none. */
 const isBadArgument = ({ originalError, extensions }: GraphQLError): boolean =>
@@ -133,6 +137,10 @@ function masked(log: ErrorLog, error: GraphQLError, { path }: GraphQLFormattedEr
 }
 
 export const sorry = (id: string): string => `Something went wrong on our side (id ${id}).`;
+
+/** To whoever asks for the schema where that is switched off. */
+export const untoldSchema = (nodes: ASTNode): GraphQLError =>
+  new GraphQLError('This server does not tell its schema.', { nodes });
 
 /** An error of graphql-js about what was sent, before anything ran. */
 export const badRequest = ({ message, nodes }: GraphQLError): GraphQLError =>

@@ -1,13 +1,14 @@
 /** What is wrong with an operation before it is run, whatever way it came. */
 import {
   type DocumentNode,
-  GraphQLError,
+  type GraphQLError,
   type GraphQLSchema,
   specifiedRules,
   type ValidationRule,
   validate,
 } from 'graphql';
 import type { Config } from '../config.ts';
+import { untoldSchema } from '../resolvers/errors.ts';
 import { shapeRule } from './limits.ts';
 
 /** The shape first: some of the other rules take their time with a bomb, or go round in circles until the stack is full. */
@@ -20,7 +21,6 @@ export function mistakesIn(config: Config, schema: GraphQLSchema, document: Docu
 
 const noIntrospection: ValidationRule = (context) => ({
   Field(node) {
-    if (['__schema', '__type'].includes(node.name.value))
-      context.reportError(new GraphQLError('This server does not tell its schema.', { nodes: node }));
+    if (['__schema', '__type'].includes(node.name.value)) context.reportError(untoldSchema(node));
   },
 });
