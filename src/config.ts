@@ -102,7 +102,7 @@ export const settings = {
   rateOperations: setting(
     'RATE_OPERATIONS',
     '',
-    `Most operations of one person in a minute, and each counts once more for every 10 ms of the processor. ${unset(1200)}`,
+    `Most operations of one person in a minute, and each counts once more for every 5 ms of the processor. ${unset(1200)}`,
     integerOrUnset(0, 1_000_000_000),
   ),
   rateFeeds: setting(
@@ -125,7 +125,7 @@ export const settings = {
   ),
   rateAddress: setting(
     'RATE_ADDRESS',
-    '10',
+    '5',
     'As how many people one address counts, for it may be a whole household.',
     integer(1, 1_000_000),
   ),

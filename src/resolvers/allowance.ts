@@ -21,33 +21,72 @@ export interface Most {
 
 export const asMuchAsItTakes: Most = { processor: 0, time: 0 };
 
-/** After so many milliseconds everybody else has a turn. */
+/** So many milliseconds of one turn of the event loop are for operations; then whoever waits for anything else is heard. */
 const moment = 10;
-/** So many of those that wait go on together. */
+/** So many fields of an operation that rest go on together. */
 const together = 50;
 
 /** Whose work the processor is doing and since when: nobody's from one turn of the event loop to the next. */
 let working: Allowance | null = null;
 let since = 0;
+let turnBegan = 0;
 let isEnding = false;
+/** Those with something at rest. */
+const resting = new Set<Allowance>();
 
-function nobodyWorks(): void {
+function endTurn(): void {
   isEnding = false;
   working = null;
 }
 
+/** One operation goes on in each turn: of those whose senders have had the least lately, the one that has rested longest. */
+function goOn(): void {
+  turnBegan = performance.now();
+  let next: Allowance | null = null;
+  let least = Infinity;
+  for (const one of resting) {
+    const had = one.sender.had(turnBegan);
+    if (had < least) [next, least] = [one, had];
+  }
+  resting.delete(next!);
+  if (next!.wake() > 0) resting.add(next!);
+  if (resting.size > 0) setImmediate(goOn);
+}
+
+/** In milliseconds: what was had so long ago counts half. */
+const lately = 1000;
+
+/** Whoever sends operations, by address: what they have had of the processor. */
+export class Sender {
+  #had = 0;
+  #at = 0;
+
+  /** Lately, in milliseconds. */
+  had(now: number): number {
+    this.#had *= 0.5 ** ((now - this.#at) / lately);
+    this.#at = now;
+    return this.#had;
+  }
+
+  take(milliseconds: number, now: number): void {
+    if (now - this.#at > lately / 10) this.had(now);
+    this.#had += milliseconds;
+  }
+}
+
 export class Allowance {
-  readonly #most: Most;
+  readonly most: Most;
+  readonly sender: Sender;
   #used = 0;
   #billed = 0;
   /** Used up by what is not counted against it. */
   #free = 0;
   #began = performance.now();
-  #momentBegan = 0;
-  readonly #resting: (() => void)[] = [];
+  readonly #atRest: (() => void)[] = [];
 
-  constructor(most: Most) {
-    this.#most = most;
+  constructor(most: Most, sender = new Sender()) {
+    this.most = most;
+    this.sender = sender;
   }
 
   /** What was used of the processor since this was asked last, in milliseconds. */
@@ -68,55 +107,56 @@ export class Allowance {
   /** Before each piece of work. What is over, if anything. */
   step(): keyof Most | null {
     this.#look();
-    const { processor, time } = this.#most;
+    const { processor, time } = this.most;
     if (processor > 0 && this.#used - this.#free > processor) return 'processor';
     return time > 0 && since - this.#began > time ? 'time' : null;
   }
 
+  /** Others have waited long enough. */
   get isLong(): boolean {
-    return this.#most.processor > 0 && since - this.#momentBegan > moment;
+    return this.most.processor > 0 && since - turnBegan > moment;
   }
 
-  get most(): Most {
-    return this.#most;
-  }
-
-  /** Until everybody else has had a turn. */
+  /** Until it is its turn again. */
   async rest(): Promise<void> {
     do await this.#queue();
     while (this.step() === null && this.isLong);
   }
 
-  /** For whatever works through a long list: throws when it is over. */
+  /** For whatever has a long way to go: throws when it is over. */
   async pace(): Promise<void> {
     const over = this.step();
     if (over) throw overBudget(this, over, false);
     if (this.isLong) await this.rest();
   }
 
+  /** How many are still at rest. */
+  wake(): number {
+    for (const resume of this.#atRest.splice(0, together)) resume();
+    return this.#atRest.length;
+  }
+
   #look(): void {
     const now = performance.now();
-    if (working === this) this.#used += now - since;
-    else this.#momentBegan = now;
+    if (working === this) {
+      this.#used += now - since;
+      this.sender.take(now - since, now);
+    }
     working = this;
     since = now;
     if (isEnding) return;
     isEnding = true;
-    setImmediate(nobodyWorks);
+    turnBegan = now;
+    setImmediate(endTurn);
   }
 
   #queue(): Promise<void> {
     return new Promise((resolve) => {
-      this.#resting.push(resolve);
-      if (this.#resting.length === 1) setImmediate(this.#goOn);
+      this.#atRest.push(resolve);
+      if (resting.size === 0) setImmediate(goOn);
+      resting.add(this);
     });
   }
-
-  readonly #goOn = (): void => {
-    this.#momentBegan = performance.now();
-    for (const resume of this.#resting.splice(0, together)) resume();
-    if (this.#resting.length > 0) setImmediate(this.#goOn);
-  };
 }
 
 /** Makes every field that takes work ask for leave, so that an operation ends when it has had its share. */

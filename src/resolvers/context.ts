@@ -4,7 +4,7 @@ import type { Arbiter } from '../table/arbiter.ts';
 import type { GameMaster } from '../table/game-master.ts';
 import type { Place } from '../table/places.ts';
 import type { Done, Reply } from '../table/unit-of-work.ts';
-import { Allowance, asMuchAsItTakes, type Most } from './allowance.ts';
+import { Allowance, asMuchAsItTakes, type Most, Sender } from './allowance.ts';
 import { notFound, refused } from './errors.ts';
 import { type Loaders, loadersFor, prime } from './loaders.ts';
 import { byOf, type Viewer } from './viewer.ts';
@@ -30,6 +30,7 @@ export interface Context {
 }
 
 const rememberedGames = 10_000;
+const rememberedSenders = 10_000;
 
 export interface Share {
   /** Throws where they have had theirs. */
@@ -72,8 +73,15 @@ export function contextsFor(
   { most, shareOf }: Means = withoutEnd,
 ): MakeContext {
   const games = new Map<string, string>();
+  const senders = new Map<string, Sender>();
+  const senderAt = (address = ''): Sender => {
+    if (senders.size >= rememberedSenders) senders.clear();
+    const known = senders.get(address) ?? new Sender();
+    senders.set(address, known);
+    return known;
+  };
   return (authorization, address) => {
-    const allowance = new Allowance(most);
+    const allowance = new Allowance(most, senderAt(address));
     let known: Promise<Viewer> | null = null;
     const viewer = (): Promise<Viewer> => {
       known ??= identify(authorization).then((found) => countedVain(found, share));

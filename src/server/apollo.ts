@@ -68,6 +68,7 @@ function judgePlugin(config: Config, schema: GraphQLSchema, log: ErrorLog): Apol
       if (operation.operation === OperationTypeNode.SUBSCRIPTION) throw subscriptionByPost;
       checkCost(config, schema, document, operation, request.variables ?? {});
       await contextValue.share.take('operations');
+      await contextValue.allowance.pace();
     },
     async responseForOperation({ document }) {
       const errors = mistakes(document);
@@ -79,7 +80,12 @@ function judgePlugin(config: Config, schema: GraphQLSchema, log: ErrorLog): Apol
         body.singleResult.errors = saidOnce(body.singleResult.errors);
     },
   };
-  return { requestDidStart: async () => listener };
+  return {
+    async requestDidStart({ contextValue: { allowance } }) {
+      await allowance.pace();
+      return listener;
+    },
+  };
 }
 
 const refusal = (errors: readonly GraphQLFormattedError[]): GraphQLResponse => ({

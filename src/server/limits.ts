@@ -190,7 +190,7 @@ function varies(document: DocumentNode): boolean {
 /** What a list holds when nobody says how much of it is wanted. */
 const usualLength = 5;
 /** The whole schema comes to some 20,000 lines of JSON. */
-const introspection = 10_000;
+const introspection = 20_000;
 
 const estimator: ComplexityEstimator = ({ field, args, childComplexity }) => fieldCost(field, args, childComplexity);
 

@@ -15,7 +15,7 @@ const whiles: Readonly<Record<Rated, number>> = { operations: 60, feeds: 60, log
 const usual: Readonly<Record<Rated, number>> = { operations: 1200, feeds: 240, logins: 30, model: 300 };
 
 /** An operation counts once, and once more for so many milliseconds of the processor. */
-const processorPerPoint = 10;
+const processorPerPoint = 5;
 
 /** By one of the counters it is too much, for so many seconds. */
 interface Refused {

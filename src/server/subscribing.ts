@@ -41,6 +41,7 @@ export async function judge(
 ): Promise<ExecutionArgs | readonly GraphQLError[]> {
   try {
     await context.share.take('feeds');
+    await context.allowance.pace();
   } catch (error) {
     if (error instanceof GraphQLError) return [error];
     throw error;

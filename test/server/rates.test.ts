@@ -94,8 +94,8 @@ describe('operations', () => {
       return (await rates.fromAddress('operations', '127.0.0.1')) !== null;
     };
     expect(await countedTo({}, 20_000)).toBe(false);
-    expect(await countedTo({ AUTH: 'seats' }, 12_000)).toBe(true);
-    expect(await countedTo({ AUTH: 'open', HOST: '0.0.0.0' }, 12_000)).toBe(true);
+    expect(await countedTo({ AUTH: 'seats' }, 6_000)).toBe(true);
+    expect(await countedTo({ AUTH: 'open', HOST: '0.0.0.0' }, 6_000)).toBe(true);
     expect(await countedTo({ RATE_OPERATIONS: '5', RATE_ADDRESS: '2' }, 10)).toBe(true);
     expect(await countedTo({ AUTH: 'seats', RATE_OPERATIONS: '0' }, 20_000)).toBe(false);
   });
