@@ -68,6 +68,8 @@ function judgePlugin(config: Config, schema: GraphQLSchema, log: ErrorLog): Apol
       if (operation.operation === OperationTypeNode.SUBSCRIPTION) throw subscriptionByPost;
       checkCost(config, schema, document, operation, request.variables ?? {});
       await contextValue.share.take('operations');
+      // What was needed to understand it is on the bill, and not what stops it.
+      contextValue.allowance.renew();
       await contextValue.allowance.pace();
     },
     async responseForOperation({ document }) {

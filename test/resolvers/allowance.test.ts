@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Config } from '../../src/config.ts';
 import { Allowance } from '../../src/resolvers/allowance.ts';
 import { connect } from '../support/client.ts';
 import { type GraphQLAnswer, startTestServer, type TestServer } from '../support/server.ts';
@@ -19,7 +20,7 @@ let generous: TestServer;
 let table: Table;
 
 beforeAll(async () => {
-  generous = await startTestServer({ maxCost: 1_000_000, maxAliases: 1000, operationProcessorMs: 60_000 });
+  generous = await startTestServer({ ...roomy, operationProcessorMs: 60_000 });
   table = await longFight(generous);
 });
 afterAll(() => generous?.close());
@@ -33,45 +34,53 @@ async function longFight(server: TestServer): Promise<Table> {
   return made;
 }
 
+/** More than any machine does in so many milliseconds. */
+const few = 15;
+const everything = (of: string): string => Array.from({ length: 15 }, (_, i) => `b${i}: ${of} { ${much} }`).join(' ');
+const roomy = { maxCost: 10_000_000, maxAliases: 1000, maxDepth: 30, maxTokens: 50_000 };
+
+/** A server with that allowance, and a fight on it that has been played on another. */
+async function played(most: Partial<Config>, test: (server: TestServer, table: Table) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'arbiter-allowance-'));
+  const databaseUrl = `file:${path.join(folder, 'arbiter.db')}`;
+  const before = await startTestServer({ databaseUrl });
+  const made = await longFight(before);
+  await before.close();
+  const server = await startTestServer({ ...most, ...roomy, databaseUrl });
+  await test(server, made);
+  await server.close();
+  await rm(folder, { recursive: true });
+}
+
 describe('an operation that takes too much', () => {
   it.each([
-    ['of the processor', 'processor', { operationProcessorMs: 1 }],
-    ['time', 'time', { operationMs: 1 }],
-  ])('%s is stopped and says so once', async (_what, limit, most) => {
-    const folder = await mkdtemp(path.join(os.tmpdir(), 'arbiter-allowance-'));
-    const databaseUrl = `file:${path.join(folder, 'arbiter.db')}`;
-    const before = await startTestServer({ databaseUrl });
-    const { campaignId } = await longFight(before);
-    await before.close();
-    const server = await startTestServer({ ...most, databaseUrl, maxCost: 1_000_000 });
-    const answer = await server.gql(`{ campaign(id: "${campaignId}") { ${much} } }`);
-    expect(limitsOf(answer)).toEqual([['TOO_COMPLEX', limit, 1]]);
-    expect(answer.errors![0]!.message).toMatch(/Ask for less/);
-    expect((await server.gql('{ ruleset(id: BECMI) { id } }')).data).toEqual({ ruleset: { id: 'BECMI' } });
-    await server.close();
-    await rm(folder, { recursive: true });
-  });
+    ['of the processor', 'processor', { operationProcessorMs: few }],
+    ['time', 'time', { operationMs: few }],
+  ])('%s is stopped and says so once', (_what, limit, most) =>
+    played(most, async (server, { campaignId }) => {
+      const answer = await server.gql(`{ ${everything(`campaign(id: "${campaignId}")`)} }`);
+      expect(limitsOf(answer)).toEqual([['TOO_COMPLEX', limit, few]]);
+      expect(answer.errors![0]!.message).toMatch(/Ask for less/);
+      expect((await server.gql('{ ruleset(id: BECMI) { id } }')).data).toEqual({ ruleset: { id: 'BECMI' } });
+    }),
+  );
 
-  it('after a command has done what was commanded, and says that, too', async () => {
-    const server = await startTestServer({ operationProcessorMs: 1, maxCost: 1_000_000 });
-    const { combatId, campaignId } = await longFight(server);
-    const before = (await server.arbiter.store.allEntries(campaignId, 0, 1000)).length;
-    const i = { combatId, idempotencyKey: 'once' };
-    const answer = await server.gql(`${DEFEND} { beat { seq } combat { campaign { ${much} } } } }`, { i });
-    expect(limitsOf(answer)).toEqual([['TOO_COMPLEX', 'processor', 1]]);
-    expect(answer.errors![0]!.message).toMatch(/is done and stays done/);
-    expect((await server.arbiter.store.allEntries(campaignId, 0, 1000)).length).toBe(before + 1);
-    const again = await server.gql(`${DEFEND} { beat { seq } } }`, { i });
-    expect(again).toEqual({ data: { defend: { beat: { seq: before + 1 } } } });
-    await server.close();
-  });
+  it('after a command has done what was commanded, and says that, too', () =>
+    played({ operationProcessorMs: few }, async (server, { combatId, campaignId }) => {
+      const before = (await server.arbiter.store.allEntries(campaignId, 0, 1000)).length;
+      const i = { combatId, idempotencyKey: 'once' };
+      const answer = await server.gql(`${DEFEND} { beat { seq } combat { ${everything('campaign')} } } }`, { i });
+      expect(limitsOf(answer)).toEqual([['TOO_COMPLEX', 'processor', few]]);
+      expect(answer.errors![0]!.message).toMatch(/is done and stays done/);
+      expect((await server.arbiter.store.allEntries(campaignId, 0, 1000)).length).toBe(before + 1);
+      const again = await server.gql(`${DEFEND} { beat { seq } } }`, { i });
+      expect(again).toEqual({ data: { defend: { beat: { seq: before + 1 } } } });
+    }));
 
   it('lets whoever came later through', async () => {
     const order: string[] = [];
     const heavy = generous
-      .gql(
-        `{ ${Array.from({ length: 15 }, (_, i) => `b${i}: campaign(id: "${table.campaignId}") { ${much} }`).join(' ')} }`,
-      )
+      .gql(`{ ${everything(`campaign(id: "${table.campaignId}")`)} }`)
       .then(({ errors }) => order.push(errors ? 'refused' : 'much'));
     const light = Array.from({ length: 5 }, () => generous.gql('{ me { id } }').then(() => order.push('little')));
     await Promise.all([heavy, ...light]);
