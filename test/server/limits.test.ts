@@ -37,6 +37,20 @@ const deep = (depth: number): string => {
 };
 const aliases = (count: number): string => Array.from({ length: count }, (_, i) => `a${i}: seq`).join(' ');
 
+/** The one item that a feed over HTTP brings when it is refused. */
+async function overStream(path: string, accept: string, query: string): Promise<GraphQLAnswer['errors']> {
+  const headers = { 'content-type': 'application/json', accept };
+  const body = JSON.stringify({ query, variables: { id: combatId } });
+  const text = await (await fetch(`${server.url}${path}`, { method: 'POST', headers, body })).text();
+  const { payload, ...bare } = JSON.parse(/\{.*"errors".*\}/.exec(text)![0]);
+  return (payload ?? bare).errors;
+}
+
+const streams = [
+  ['events', '/graphql/stream', 'text/event-stream'],
+  ['parts', '/graphql', 'multipart/mixed;subscriptionSpec=1.0'],
+] as const;
+
 /** Each selection is of a beat. */
 const tooLarge: [limit: string, selection: string, rest?: string][] = [
   ['depth', `${deep(20)}`],
@@ -63,6 +77,20 @@ describe('an operation that is too large', () => {
   it.each(tooLarge)('in its %s is refused over the socket', async (limit, selection, rest) => {
     const errors = await overSocket(asSubscription(selection, rest));
     expect(errors?.map(({ extensions }) => [extensions.code, extensions.limit])).toContainEqual(['TOO_COMPLEX', limit]);
+  });
+
+  it.each(streams)('is refused over HTTP in %s', async (_name, path, accept) => {
+    for (const [limit, selection, rest] of tooLarge) {
+      const errors = await overStream(path, accept, asSubscription(selection, rest));
+      expect(errors?.map(({ extensions }) => [extensions.code, extensions.limit])).toContainEqual([
+        'TOO_COMPLEX',
+        limit,
+      ]);
+    }
+    const words = await overStream(path, accept, asSubscription('seq '.repeat(7000)));
+    expect(words?.map(({ extensions }) => extensions.code)).toEqual(['TOO_COMPLEX']);
+    const circle = await overStream(path, accept, asSubscription(everySpread(250), circles(250)));
+    expect(circle?.map(({ extensions }) => extensions.code)).toContain('TOO_COMPLEX');
   });
 
   it.each([
