@@ -44,7 +44,7 @@ export class ProofResolver {
   @Query(() => Verification, {
     description: 'Checks a combat that is over as any stranger can, from its bundle: see docs/fairness.md.',
   })
-  @Extensions({ weight: 5000 })
+  @Extensions({ weight: 20_000 })
   async verifyCombat(
     @Arg('id', () => ID, { description: 'The combat.' }) id: string,
     @Ctx() { arbiter }: Context,

@@ -66,10 +66,11 @@ export class Rates {
     return {
       take,
       tryCode: async (attempt, isVain) => {
-        const tooMany = await this.fromAddress('logins', address, 0);
+        // Counted before it is known to be vain: many may be tried at the same moment.
+        const tooMany = await this.fromAddress('logins', address);
         if (tooMany) throw tooMany;
         const outcome = await attempt();
-        if (isVain(outcome)) await this.fromAddress('logins', address);
+        if (!isVain(outcome)) await this.fromAddress('logins', address, -1);
         return outcome;
       },
       vainToken: async () => {
@@ -80,7 +81,10 @@ export class Rates {
         const points = Math.floor(processor / processorPerPoint);
         if (points === 0) return;
         void this.#counters.operations.address?.(address, points);
-        void viewer().then((found) => this.#spend(nameOf(found), points));
+        viewer().then(
+          (found) => this.#spend(nameOf(found), points),
+          () => {},
+        );
       },
     };
   }
@@ -95,19 +99,16 @@ export class Rates {
   }
 }
 
-/** Null where nobody counts. */
+/** Null where nobody counts; less than no points are given back. */
 type Counter = ((key: string, points: number) => Promise<Refused | null>) | null;
 
 function counter(what: Rated, most: number): Counter {
   if (most === 0) return null;
   const limiter = new RateLimiterMemory({ points: most, duration: whiles[what] });
   return async (key, points) => {
-    if (points === 0) {
-      const so = await limiter.get(key);
-      return so && so.consumedPoints >= most ? secondsOf(so) : null;
-    }
     try {
-      await limiter.consume(key, points);
+      if (points < 0) await limiter.reward(key, -points);
+      else await limiter.consume(key, points);
       return null;
     } catch (over) {
       if (over instanceof RateLimiterRes) return secondsOf(over);

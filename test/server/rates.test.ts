@@ -155,6 +155,19 @@ describe('codes and tokens that open nothing', () => {
     expect(await host.ask('{ it: me { name } }')).toEqual({ name: 'Hanna' });
   });
 
+  it('cannot be tried all at once, either', async () => {
+    const server = kept(await startSeatedServer({ rateLogins: 3 }));
+    const guesses = Array.from({ length: 15 }, (_, i) => `g${i}: invitation(code: "guess ${i}") { role }`).join(' ');
+    const refused = await server.stranger.refused(`{ ${guesses} }`);
+    expect(refused).toEqual(Array(12).fill('RATE_LIMITED'));
+  });
+
+  it('are not counted where they open something', async () => {
+    const server = kept(await startSeatedServer({ rateLogins: 3 }));
+    const code = (await server.arbiter.people.hostCode())!;
+    for (let i = 0; i < 10; i++) expect(await server.stranger.ask(LOOK, { c: code })).not.toBeNull();
+  });
+
   it('are told from each other as long as there are few', async () => {
     const server = kept(await startSeatedServer({ rateLogins: 3 }));
     const guess = server.by('Bearer arb_guess');
