@@ -72,6 +72,8 @@ export const startServer = (folder: string, env: NodeJS.ProcessEnv = {}): Promis
 export const homeIn = (folder: string): NodeJS.ProcessEnv => ({
   PORT: '0',
   LOG_LEVEL: 'error',
+  // A thousand players sit at one machine here.
+  MAX_CONNECTIONS: '0',
   DATABASE_URL: `file:${path.join(folder, 'arbiter.db')}`,
 });
 

@@ -11,6 +11,7 @@ const parts: Readonly<Record<string, () => Promise<readonly Finding[]>>> = {
   memory: async () => (await import('./memory.ts')).memory(),
   chain: async () => (await import('./chain.ts')).chain(),
   metrics: async () => (await import('./metrics.ts')).metrics(),
+  abuse: async () => (await import('./abuse.ts')).abuse(),
   past: async () => (await import('./past.ts')).past(),
 };
 

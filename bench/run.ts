@@ -8,7 +8,7 @@ import { nodeOn } from './cores.ts';
 import type { Finding } from './finding.ts';
 import { show } from './show.ts';
 
-const parts = ['rounds', 'dice', 'attack', 'feed', 'narration', 'memory', 'games', 'chain', 'past', 'metrics'];
+const parts = ['rounds', 'dice', 'attack', 'feed', 'narration', 'memory', 'games', 'chain', 'past', 'metrics', 'abuse'];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !parts.includes(name));

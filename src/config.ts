@@ -1,4 +1,5 @@
 /** Everything that can be set from outside: the only reader of the environment. */
+import { isIP } from 'node:net';
 import { type Prices, readPrices } from './narration/budget.ts';
 import { efforts } from './narration/model.ts';
 import { keyFrom } from './store/vault.ts';
@@ -30,6 +31,9 @@ const secret = <T>(variable: string, about: string, read: Setting<T>['read']): S
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
+const unset = (most: number): string =>
+  `Not set: ${most}, and any number on an open server that only this machine reaches; 0 for any number.`;
+
 const readers = ['local', 'on', 'off'] as const;
 
 export const settings = {
@@ -54,6 +58,18 @@ export const settings = {
     '',
     'Other sites whose pages may call the API, by comma; localhost for every port of this machine, * for all.',
     origins,
+  ),
+  hosts: setting(
+    'HOSTS',
+    '',
+    'Names the server may be called by, by comma, as play.example.org or .example.org with all below; * for any. Addresses in numbers, localhost and the own name of the machine always are.',
+    hostNames,
+  ),
+  trustProxy: setting(
+    'TRUST_PROXY',
+    '',
+    'Proxies whose X-Forwarded-For is believed, as addresses or networks by comma: 127.0.0.1, 10.0.0.0/8.',
+    networks,
   ),
   bodyLimit: setting('BODY_LIMIT', '262144', 'Largest request body, in bytes.', integer(1024, 16_777_216)),
   bundleLimit: setting(
@@ -84,6 +100,67 @@ export const settings = {
     'Most expensive operation, in fields it may have to answer.',
     integer(100, 10_000_000),
   ),
+  documentCache: setting(
+    'DOCUMENT_CACHE',
+    '67108864',
+    'What operations that were parsed lately may take in memory, in bytes.',
+    integer(0, 1_073_741_824),
+  ),
+  operationProcessorMs: setting(
+    'OPERATION_PROCESSOR_MS',
+    '2000',
+    'Longest that an operation may keep the processor busy; 0 for as long as it takes.',
+    integer(0, 600_000),
+  ),
+  operationMs: setting(
+    'OPERATION_MS',
+    '30000',
+    'Longest that an answer may take, waiting included; 0 for as long as it takes.',
+    integer(0, 600_000),
+  ),
+  rateOperations: setting(
+    'RATE_OPERATIONS',
+    '',
+    `Most operations of one person in a minute, and each counts once more for every 5 ms of the processor. ${unset(1200)}`,
+    integerOrUnset(0, 1_000_000_000),
+  ),
+  rateFeeds: setting(
+    'RATE_FEEDS',
+    '',
+    `Most feeds that one person opens in a minute. ${unset(240)}`,
+    integerOrUnset(0, 1_000_000_000),
+  ),
+  rateLogins: setting(
+    'RATE_LOGINS',
+    '',
+    `Most codes and tokens that open nothing, from one address in ten minutes. ${unset(30)}`,
+    integerOrUnset(0, 1_000_000_000),
+  ),
+  rateModel: setting(
+    'RATE_MODEL',
+    '',
+    `How much of the language model one person may have in an hour: declare counts 1, takeAction 2, renarrate 5. ${unset(300)}`,
+    integerOrUnset(0, 1_000_000_000),
+  ),
+  rateAddress: setting(
+    'RATE_ADDRESS',
+    '5',
+    'As how many people one address counts, for it may be a whole household.',
+    integer(1, 1_000_000),
+  ),
+  maxConnections: setting(
+    'MAX_CONNECTIONS',
+    '256',
+    'Most connections from one address, proxies that are trusted aside; 0 for any number.',
+    integer(0, 1_000_000),
+  ),
+  headersMs: setting(
+    'HEADERS_MS',
+    '10000',
+    'Longest that the head of a request may take to come.',
+    integer(100, 300_000),
+  ),
+  requestMs: setting('REQUEST_MS', '30000', 'Longest that a request may take to come.', integer(100, 3_600_000)),
   maxSubscriptions: setting('MAX_SUBSCRIPTIONS', '20', 'Most feeds open on one WebSocket.', integer(1, 1000)),
   maxFeeds: setting('MAX_FEEDS', '10000', 'Most feeds open on the whole server.', integer(1, 1_000_000)),
   narrationWaitMs: setting('NARRATION_WAIT_MS', '5000', 'How long Beat.narration waits for prose.', integer(0, 60_000)),
@@ -227,6 +304,11 @@ function integer(low: number, high: number) {
   };
 }
 
+function integerOrUnset(low: number, high: number) {
+  const read = integer(low, high);
+  return (text: string): Parsed<number | null> => (text === '' ? { value: null } : read(text));
+}
+
 function oneOf<T extends string>(words: readonly T[]) {
   return (text: string): Parsed<T> => {
     const value = words.find((known) => known === text.toLowerCase());
@@ -308,11 +390,32 @@ function databaseUrl(text: string): Parsed<string> {
   return { mistake: 'must be file:<path>, because campaigns are kept in an SQLite file' };
 }
 
-function origins(text: string): Parsed<readonly string[]> {
-  const value = text
+const listed = (text: string): readonly string[] =>
+  text
     .split(',')
-    .map((origin) => origin.trim())
-    .filter((origin) => origin !== '');
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+function hostNames(text: string): Parsed<readonly string[]> {
+  const value = listed(text.toLowerCase());
+  if (value.every((name) => name === '*' || /^\.?[a-z0-9_-]+(\.[a-z0-9_-]+)*$/.test(name))) return { value };
+  return { mistake: 'must list names such as play.example.org, without port or path, or be *' };
+}
+
+function networks(text: string): Parsed<readonly string[]> {
+  const value = listed(text);
+  if (value.every(isNetwork)) return { value };
+  return { mistake: 'must list addresses or networks such as 127.0.0.1 or 10.0.0.0/8' };
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits = '0', ...more] = text.split('/');
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address) as 0 | 4 | 6];
+  return more.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= most;
+}
+
+function origins(text: string): Parsed<readonly string[]> {
+  const value = listed(text);
   if (value.every((origin) => ['*', 'localhost'].includes(origin) || isOrigin(origin))) return { value };
   return { mistake: 'must list origins such as https://play.example.org, or be localhost or *' };
 }

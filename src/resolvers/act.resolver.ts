@@ -171,6 +171,7 @@ export class ActResolver {
   ) {
     const text = textFrom('text', input.text);
     const { combatId } = input;
+    await context.share.take('model');
     const [gm, sight] = await Promise.all([context.gm(), sightIn(context, combatId)]);
     const reply = await gm.declare(combatId, actorOf(input), text, guardOf(input, key), sight);
     return resultOf(context, reply, combatId);

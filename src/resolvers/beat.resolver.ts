@@ -1,5 +1,5 @@
 /** A beat: its events, dice, sheet and prose. */
-import { Ctx, FieldResolver, ID, Resolver, Root } from 'type-graphql';
+import { Ctx, Extensions, FieldResolver, ID, Resolver, Root } from 'type-graphql';
 import type { Roll as Rolled } from '../rules/dice.ts';
 import type { CombatRow, EntryRow, NarrationRow } from '../store/rows.ts';
 import type { Certificate as StoredCertificate } from '../table/narrations.ts';
@@ -58,6 +58,7 @@ export class BeatResolver {
   @FieldResolver(() => [Fact], {
     description: 'What can be told of it, in order: what the sentences of its narration cite.',
   })
+  @Extensions({ weight: 5 })
   async facts(@Root() entry: EntryRow, @Ctx() context: Context): Promise<readonly FactView[]> {
     const engine = await engineOf(context, entry.campaignId);
     const { facts } = context.arbiter.sheet(entry, engine.id);
@@ -68,6 +69,7 @@ export class BeatResolver {
     description:
       'The same facts as a readable account, with how everybody stands afterwards: all that prose is held against.',
   })
+  @Extensions({ weight: 20 })
   async sheet(@Root() entry: EntryRow, @Ctx() context: Context): Promise<string> {
     return context.arbiter.record(entry, (await engineOf(context, entry.campaignId)).id);
   }

@@ -46,6 +46,7 @@ export class CampaignResolver {
     nullable: true,
     description: 'As it is, or as entry `at` of its log left it: then everything below it is of that time, too.',
   })
+  @Extensions({ weight: 20 })
   campaign(
     @Arg('id', () => ID, { description: 'Its id.' }) id: string,
     @Arg('at', () => Int, { nullable: true, description: 'A seq of its log.' }) at: number | null | undefined,
@@ -135,6 +136,7 @@ export class CampaignResolver {
   }
 
   @FieldResolver(() => Head, { description: 'The newest entry, signed by the server: a receipt for the log so far.' })
+  @Extensions({ weight: 5 })
   head(@Root() { id, seq, head }: CampaignRow, @Ctx() { arbiter }: Context): Head {
     return arbiter.signer.head(id, seq, head);
   }
@@ -195,6 +197,7 @@ export class CampaignResolver {
     description:
       'Everything that may be done between fights now, by one character or by anybody; none while a combat is under way or after the end.',
   })
+  @Extensions({ weight: 10 })
   async options(
     @Root() campaign: AsOf<CampaignRow>,
     @Arg('characterId', () => ID, {

@@ -44,6 +44,7 @@ export class CombatResolver {
     description:
       "As it is, or as entry `at` of the campaign's log left it: then everything below it is of that time, too.",
   })
+  @Extensions({ weight: 20 })
   combat(
     @Arg('id', () => ID, { description: 'Its id.' }) id: string,
     @Arg('at', () => Int, { nullable: true, description: "A seq of the campaign's log." })
@@ -94,6 +95,7 @@ export class CombatResolver {
     description:
       'Everything legal now, for one combatant or for all that are awaited; on request also what is known but barred, with the reason.',
   })
+  @Extensions({ weight: 10 })
   async options(
     @Root() combat: CombatRow,
     @Arg('actorId', () => ID, {
@@ -133,6 +135,7 @@ export class CombatResolver {
   }
 
   @FieldResolver(() => [String], { description: 'The newest lines of what happened, oldest first.' })
+  @Extensions({ weight: 5 })
   async rollingLog(
     @Root() { id, campaignId, at }: AsOf<CombatRow>,
     @Arg('last', () => Int, { nullable: true, defaultValue: 10, description: 'At most so many, up to 100.' })

@@ -1,6 +1,6 @@
 /** The one place that speaks GraphQL errors: refusals get their code, mistakes a sentence, surprises a number in the log. */
 import { randomBytes } from 'node:crypto';
-import { GraphQLError, type GraphQLErrorExtensions, type GraphQLFormattedError } from 'graphql';
+import { type ASTNode, GraphQLError, type GraphQLErrorExtensions, type GraphQLFormattedError } from 'graphql';
 import type { Bar } from '../rules/ruleset.ts';
 import { type Code, codes, type Details, details } from './refusals.ts';
 
@@ -16,7 +16,7 @@ const requestCodes = new Set([
 
 /** It removes this again: the request was wrong, not the server. */
 interface OnlyForApollo {
-  readonly http?: { readonly status: number };
+  readonly http?: { readonly status: number; readonly headers?: ReadonlyMap<string, string> };
 }
 
 export function failure(code: Code, message: string, data: Details & OnlyForApollo = {}): GraphQLError {
@@ -58,6 +58,28 @@ export const subscriptionByPost = failure(
 export const tooComplex = (limit: string, max: number, message: string): GraphQLError =>
   failure('TOO_COMPLEX', message, { limit, max, http: { status: 400 } });
 
+/** No argument of the API is half as deep, and no operation; deeper ones overflow whatever walks them. */
+export const mostNested = 64;
+
+export const nestedTooDeeply = (what: string): GraphQLError =>
+  tooComplex('nesting', mostNested, `${what} may be nested at most ${mostNested} deep.`);
+
+/** To whoever has had their share of something for now; `seconds` until there is more. */
+export const rateLimited = (limit: string, seconds: number, message: string): GraphQLError =>
+  failure('RATE_LIMITED', `${message} Try again in ${seconds} s.`, {
+    ...{ limit, retryAfter: seconds },
+    http: { status: 429, headers: new Map([['retry-after', String(seconds)]]) },
+  });
+
+/** An operation is over once, however many of its fields say so. */
+export function saidOnce<Error extends { readonly extensions?: Readonly<Record<string, unknown>> }>(
+  errors: readonly Error[],
+): readonly Error[] {
+  const isOver = ({ extensions }: Error): boolean => ['processor', 'time'].includes(extensions?.limit as string);
+  const first = errors.find(isOver);
+  return first === undefined ? errors : errors.filter((error) => error === first || !isOver(error));
+}
+
 /** The shape of an answer to what never became a GraphQL request. */
 export const errorBody = (code: Code, message: string, data: Details = {}) => ({
   errors: [{ message, extensions: { ...data, code } }],
@@ -69,35 +91,36 @@ export interface ErrorLog {
 
 /** What a client gets to see of an error, on both transports. */
 export function presented(log: ErrorLog, error: GraphQLError, formatted = error.toJSON()): GraphQLFormattedError {
+  if (isOverflow(error)) return presented(log, nestedTooDeeply('What is sent'));
   const extensions = shownExtensions(formatted.extensions ?? {});
   const code = codeOf(error, extensions);
   return code === null ? masked(log, error, formatted) : { ...formatted, extensions: { ...known(extensions), code } };
 }
 
+/** What the parser says of brackets without end. */
+const isOverflow = ({ message, extensions }: GraphQLError): boolean =>
+  extensions.code === 'GRAPHQL_PARSE_FAILED' && message === 'Maximum call stack size exceeded';
+
 /** Without what only Apollo understands. */
-function shownExtensions({
-  http: _http,
-  stacktrace: _stacktrace,
-  validationErrorCode,
-  ...extensions
-}: GraphQLErrorExtensions) {
-  return validationErrorCode === 'MAX_RECURSIVE_SELECTIONS_EXCEEDED' ? { ...extensions, limit: 'fields' } : extensions;
-}
+const shownExtensions = ({ http: _http, stacktrace: _stacktrace, ...extensions }: GraphQLErrorExtensions) => extensions;
 
 /** Whatever else libraries put there is no part of the contract. */
 const known = (extensions: Readonly<Record<string, unknown>>): Details =>
   Object.fromEntries(Object.entries(extensions).filter(([name]) => Object.hasOwn(details, name)));
 
 function codeOf(error: GraphQLError, extensions: Readonly<Record<string, unknown>>): Code | null {
-  // Apollo gives its own code to whatever a validation rule reports, but keeps the rest.
-  if ('limit' in extensions || isTokenLimit(error)) return 'TOO_COMPLEX';
-  if (requestCodes.has(extensions.code as string) || isBadArgument(error)) return 'BAD_USER_INPUT';
+  if (isTokenLimit(error)) return 'TOO_COMPLEX';
+  if (requestCodes.has(extensions.code as string) || isBadArgument(error) || isPatienceLost(error))
+    return 'BAD_USER_INPUT';
   const code = codes.find((known) => known === extensions.code);
   return code ?? (isRequestError(error, extensions) ? 'BAD_USER_INPUT' : null);
 }
 
 const isTokenLimit = (error: GraphQLError): boolean =>
   /^Syntax Error: Document contains more tha[nt] \d+ tokens/.test(error.message);
+
+/** graphql-js has found so much wrong with the variables that it looks no further, and gives that no code. */
+const isPatienceLost = ({ message }: GraphQLError): boolean => /^Too many errors processing variables/.test(message);
 
 /** graphql-js found an argument wrong only when it came to use it: a null where a variable promised none. */
 const isBadArgument = ({ originalError, extensions }: GraphQLError): boolean =>
@@ -114,6 +137,10 @@ function masked(log: ErrorLog, error: GraphQLError, { path }: GraphQLFormattedEr
 }
 
 export const sorry = (id: string): string => `Something went wrong on our side (id ${id}).`;
+
+/** To whoever asks for the schema where that is switched off. */
+export const untoldSchema = (nodes: ASTNode): GraphQLError =>
+  new GraphQLError('This server does not tell its schema.', { nodes });
 
 /** An error of graphql-js about what was sent, before anything ran. */
 export const badRequest = ({ message, nodes }: GraphQLError): GraphQLError =>

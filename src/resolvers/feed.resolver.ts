@@ -117,7 +117,7 @@ const within = (longest: number, viewer: Viewer): Date =>
 function shown(context: Context, campaignId: string, item: FeedItem | Shut): object {
   if (item.kind === 'shut') throw noLonger;
   // The operation lasts as long as the fight; what it read for the last item may be out of date.
-  context.loaders = loadersFor(context.arbiter);
+  context.loaders = loadersFor(context.arbiter, context.allowance);
   const content = contentOf(item, () => cursorOf(campaignId, item.place));
   context.fed = { content, place: item.place };
   return content;

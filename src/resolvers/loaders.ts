@@ -16,6 +16,7 @@ import type { DayUsage, EntryPlace, Page, SeedPlace, Slice } from '../store/stor
 import type { Arbiter } from '../table/arbiter.ts';
 import { characterRows } from '../table/projections.ts';
 import type { Done } from '../table/unit-of-work.ts';
+import { Allowance, asMuchAsItTakes } from './allowance.ts';
 
 export interface PageOf extends Slice {
   readonly of: string;
@@ -29,7 +30,7 @@ export interface LastOf {
 
 export type Loaders = ReturnType<typeof loadersFor>;
 
-export function loadersFor({ store, gm, recaps }: Arbiter) {
+export function loadersFor({ store, gm, recaps }: Arbiter, allowance = new Allowance(asMuchAsItTakes)) {
   return {
     campaign: byKey<string, CampaignRow>(
       (ids) => store.campaignsByIds(ids),
@@ -96,6 +97,7 @@ export function loadersFor({ store, gm, recaps }: Arbiter) {
         const told = await recaps(
           wanted.map((page) => page.of),
           Math.max(...wanted.map(({ last }) => last)),
+          { pace: () => allowance.pace() },
         );
         return wanted.map(({ of, last }) => told.get(of)!.slice(-last));
       },

@@ -1,6 +1,6 @@
 /** Anything, found again by its id. */
 import { GraphQLError } from 'graphql';
-import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, Extensions, ID, Query, Resolver } from 'type-graphql';
 import { stateSeen } from '../rules/sight.ts';
 import { May, MaySee, mayLookAt } from './access.ts';
 import { campOptionsOf } from './camp.view.ts';
@@ -23,6 +23,7 @@ export type Found = object & { readonly __typename: string };
 export class NodeResolver {
   @MaySee('VISITOR', 'id')
   @Query(() => Node, { nullable: true, description: 'Whatever has this id; null where nothing has.' })
+  @Extensions({ weight: 20 })
   node(@Arg('id', () => ID, { description: 'Of anything.' }) id: string, @Ctx() context: Context) {
     return found(context, wordFrom('id', id));
   }
@@ -32,6 +33,7 @@ export class NodeResolver {
     nullable: 'items',
     description: 'Whatever has these ids, in their order; null where nothing has.',
   })
+  @Extensions({ weight: 20 })
   nodes(@Arg('ids', () => [ID], { description: 'Of anything; at most 100.' }) ids: string[], @Ctx() context: Context) {
     // All are read before any is looked for: nobody would wait for those that were begun.
     const wanted = listFrom('ids', ids, (id) => wordFrom('ids', id));

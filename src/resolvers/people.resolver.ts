@@ -126,9 +126,12 @@ export class SeatsResolver {
   @Query(() => Welcome, { nullable: true, description: 'What a code opens; null where it opens nothing any more.' })
   async invitation(
     @Arg('code', () => String, { description: 'The code of an invitation.' }) code: string,
-    @Ctx() { arbiter, loaders }: Context,
+    @Ctx() { arbiter, loaders, share }: Context,
   ) {
-    const row = await arbiter.people.opens(code);
+    const row = await share.tryCode(
+      () => arbiter.people.opens(code),
+      (found) => found === null,
+    );
     if (!row) return null;
     const campaign = row.campaignId === null ? null : await loaders.campaign.load(row.campaignId);
     const characters = await loaders.character.loadMany([...(row.characters as readonly string[])]);
@@ -152,7 +155,10 @@ export class SeatsResolver {
     if (!known && !context.arbiter.people.givesTokens) throw signInFirst;
     const called = optional(name, (text) => nameFrom('name', text)) ?? known?.person.name;
     if (called === undefined) throw badInput('name', 'name must say what you want to be called.');
-    const reply = await context.arbiter.people.accept(code, called, known?.person ?? null, key);
+    const reply = await context.share.tryCode(
+      () => context.arbiter.people.accept(code, called, known?.person ?? null, key),
+      (outcome) => !outcome.ok && outcome.refusal.code === 'NOT_FOUND',
+    );
     const { person, token, expiresAt, campaignId } = done(reply);
     const campaign = campaignId === null ? null : await context.loaders.campaign.load(campaignId);
     return { token, person: { ...person, expiresAt: expiresAt ?? known?.expiresAt }, campaign };

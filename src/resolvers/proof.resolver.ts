@@ -1,5 +1,5 @@
 /** Proof and other ways: taking a campaign along, checking it, going back, branching off. */
-import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, Extensions, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { CampaignRow } from '../store/rows.ts';
 import type { Branched } from '../table/branches.ts';
 import { addressOf, type Scoped } from '../table/bundles.ts';
@@ -22,6 +22,7 @@ export class ProofResolver {
   @Query(() => Bundle, {
     description: 'The whole campaign but for a combat under way, whose dice are still a secret.',
   })
+  @Extensions({ weight: 5000 })
   async exportCampaign(
     @Arg('id', () => ID, { description: 'The campaign.' }) id: string,
     @Ctx() { arbiter }: Context,
@@ -31,6 +32,7 @@ export class ProofResolver {
 
   @May('VISITOR', 'id')
   @Query(() => Bundle, { description: 'A combat that is over, with the campaign as it was before.' })
+  @Extensions({ weight: 5000 })
   async exportCombat(
     @Arg('id', () => ID, { description: 'The combat.' }) id: string,
     @Ctx() { arbiter }: Context,
@@ -42,6 +44,7 @@ export class ProofResolver {
   @Query(() => Verification, {
     description: 'Checks a combat that is over as any stranger can, from its bundle: see docs/fairness.md.',
   })
+  @Extensions({ weight: 20_000 })
   async verifyCombat(
     @Arg('id', () => ID, { description: 'The combat.' }) id: string,
     @Ctx() { arbiter }: Context,
@@ -53,6 +56,7 @@ export class ProofResolver {
 
   @May('VISITOR', 'a', 'b')
   @Query(() => Comparison, { description: 'Where two campaigns part, and how they differ now.' })
+  @Extensions({ weight: 5000 })
   async compareCampaigns(
     @Arg('a', () => ID, { description: 'One campaign.' }) a: string,
     @Arg('b', () => ID, { description: 'The other.' }) b: string,

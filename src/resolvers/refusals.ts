@@ -5,6 +5,8 @@ import type { RefusalDetails } from '../rules/ruleset.ts';
 export interface Details extends RefusalDetails {
   /** What of the operation is too much, as depth or cost. */
   readonly limit?: string;
+  /** In how many seconds there is more of it. */
+  readonly retryAfter?: number;
   /** The number under which the server has written down what went wrong. */
   readonly id?: string;
 }
@@ -39,7 +41,8 @@ export const details = {
   missing: { type: 'ID', isList: true, says: 'Characters that may not be left out.' },
   path: { type: 'String', says: 'Where in the file it is, as $[0].strength.' },
   at: { type: 'Int', says: 'Where in the text it is, from 0.' },
-  limit: { type: 'String', says: 'Which limit of the server it is, as depth or cost.' },
+  limit: { type: 'String', says: 'Which limit of the server it is, as depth, cost or operations.' },
+  retryAfter: { type: 'Int', says: 'In how many seconds it may be sent again.' },
   id: { type: 'String', says: 'The number under which the server has written down what went wrong.' },
 } as const satisfies { readonly [D in keyof Details]-?: DetailInfo };
 
@@ -162,13 +165,14 @@ export const refusals = {
     retry: 'never',
   },
   RATE_LIMITED: {
-    means: 'There is too much of it at once, as feeds on one connection.',
-    remedy: 'Close what is not needed.',
-    carries: [],
+    means: 'There is too much of it at once, or was lately; or the server stops.',
+    remedy: 'Wait as long as retryAfter says; where it says nothing, close what is not needed.',
+    carries: ['limit', 'retryAfter', 'max'],
     retry: 'later',
   },
   TOO_COMPLEX: {
-    means: 'The operation is deeper, longer or costlier than the limits of the server.',
+    means:
+      'The operation is deeper, longer or costlier than the limits of the server, or its answer took too long; a command that had begun is done all the same.',
     remedy: 'Ask for less, or in several operations.',
     carries: ['limit', 'max'],
     retry: 'never',

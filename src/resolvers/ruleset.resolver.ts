@@ -72,6 +72,7 @@ export class RulesetResolver {
   @FieldResolver(() => [AbilityInfo], {
     description: 'What can be done besides attacking, by anybody or by one class.',
   })
+  @Extensions({ page: 50 })
   abilities(
     @Root() engine: Engine,
     @Arg('class', () => String, { nullable: true, description: 'The key of a class.' })
@@ -85,11 +86,13 @@ export class RulesetResolver {
   }
 
   @FieldResolver(() => [ItemInfo], { description: 'What can be carried.' })
+  @Extensions({ page: 100 })
   items(@Root() engine: Engine) {
     return catalogueOf(engine).item;
   }
 
   @FieldResolver(() => [SettingInfo], { description: 'The house rules it knows.' })
+  @Extensions({ page: 20 })
   settings(@Root() engine: Engine) {
     return catalogueOf(engine).setting;
   }

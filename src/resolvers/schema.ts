@@ -5,6 +5,7 @@ import { buildSchemaSync, type PubSub } from 'type-graphql';
 import type { SheetView } from '../rules/ruleset.ts';
 import { guard } from './access.ts';
 import { ActResolver } from './act.resolver.ts';
+import { ration } from './allowance.ts';
 import { BeatResolver, CertificateResolver, NarrationResolver, RollResolver } from './beat.resolver.ts';
 import type { EventView } from './beat.view.ts';
 import { CampResolver } from './camp.resolver.ts';
@@ -80,6 +81,7 @@ function built(): GraphQLSchema {
   }
   resolveEvents(schema);
   guard(schema);
+  ration(schema);
   for (const [name, description] of Object.entries(roots)) schema.getType(name)!.description = description;
   return schema;
 }

@@ -1,5 +1,5 @@
 /** The story: free text outside a fight, telling anew, how it is told, and what that cost. */
-import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, Extensions, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
 import type { ProseStyle as Style } from '../rules/chronicle.ts';
 import type { Bar } from '../rules/ruleset.ts';
 import type { CampaignRow, NarrationRow } from '../store/rows.ts';
@@ -41,6 +41,7 @@ export class StoryResolver {
       by: await byOf(context),
       sight: await sightOf(context, campaignId),
     };
+    await context.share.take('model', costs.scene);
     const taking = await context.arbiter.scenes.take(action);
     if (!taking.ok) throw refused(await inOwnIds(context, campaignId, taking.refusal));
     const { done, scene, source, entry, beat } = taking.taken;
@@ -57,13 +58,14 @@ export class StoryResolver {
     @Arg('campaignId', () => ID, { description: 'The campaign of the beat.' }) campaignId: string,
     @Arg('beatSeq', () => Int, { description: 'The seq of the beat.' }) beatSeq: number,
     @KeyArg() key: RetryKey | null,
-    @Ctx() { arbiter, loaders }: Context,
+    @Ctx() { arbiter, loaders, share }: Context,
   ): Promise<NarrationRow> {
     const campaign = await loaders.campaign.load(campaignId);
     if (!campaign) throw notFound('campaign');
     const [entry] = await arbiter.store.entriesAt([{ campaignId, seq: beatSeq }]);
     if (!entry || entry.combatId === null) throw notFound('beat');
     if (entry.quiet) throw refused(nothingToTell);
+    await share.take('model', costs.telling);
     const retold = await arbiter.narrations.renarrate(entry, campaign, key);
     if (!retold.ok) throw refused(retold.refusal);
     return retold.narration;
@@ -92,16 +94,17 @@ export class StoryResolver {
   }
 
   @FieldResolver(() => [String], { description: 'What happened in the last beats, a sentence for each.' })
+  @Extensions({ weight: 50 })
   async recap(
     @Root() { id, at }: AsOf<CampaignRow>,
     @Arg('last', () => Int, { nullable: true, defaultValue: 10, description: 'How many beats, from 1 to 50.' })
     last: number | null,
-    @Ctx() { arbiter, loaders }: Context,
+    @Ctx() { arbiter, loaders, allowance }: Context,
   ): Promise<readonly string[]> {
     const most = wholeFrom('last', last ?? 10, 1, 50);
     return at === undefined
       ? loaders.recap.load({ of: id, last: most })
-      : (await arbiter.recaps([id], most, at)).get(id)!;
+      : (await arbiter.recaps([id], most, { upTo: at, pace: () => allowance.pace() })).get(id)!;
   }
 
   @May('OWNER', 'root.id')
@@ -113,6 +116,9 @@ export class StoryResolver {
     return { total: sumOf(days), days: days.slice(-30).map(dayView), caps: arbiter.caps(id) };
   }
 }
+
+/** Of the model, where reading a sentence of a player costs one. */
+const costs = { scene: 2, telling: 5 };
 
 const nothingToTell: Bar = { code: 'ILLEGAL_ACTION', message: 'Nothing happened in this beat that could be told.' };
 

@@ -15,13 +15,20 @@ export type Viewer =
   | { readonly kind: 'KEY'; readonly campaignId: string }
   | Somebody
   /** What they showed opens nothing; or nobody can tell just now. */
-  | { readonly kind: 'UNKNOWN'; readonly why: string; readonly isTemporary: boolean };
+  | {
+      readonly kind: 'UNKNOWN';
+      readonly why: string;
+      readonly isTemporary: boolean;
+      /** In how many seconds it may be tried again. */
+      readonly retryAfter?: number;
+    };
 
 /** Who it is that asks; throws, in the client's words, where what they showed opens nothing. */
 export async function viewerOf(context: Context): Promise<Exclude<Viewer, { kind: 'UNKNOWN' }>> {
   const viewer = await context.viewer();
   if (viewer.kind !== 'UNKNOWN') return viewer;
-  throw failure(viewer.isTemporary ? 'RATE_LIMITED' : 'UNAUTHENTICATED', viewer.why);
+  const { isTemporary, why, retryAfter } = viewer;
+  throw failure(isTemporary ? 'RATE_LIMITED' : 'UNAUTHENTICATED', why, retryAfter === undefined ? {} : { retryAfter });
 }
 
 export interface Somebody {

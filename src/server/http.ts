@@ -1,8 +1,10 @@
 /** The routes: the API and its explorer at one address, health, and an answer in the API's own shape to whatever goes wrong. */
 import { randomBytes } from 'node:crypto';
+import type { Socket } from 'node:net';
 import type { ApolloServer } from '@apollo/server';
 import { fastifyApolloHandler } from '@as-integrations/fastify';
 import Fastify, {
+  type ConnectionError,
   type FastifyError,
   type FastifyInstance,
   type FastifyReply,
@@ -10,27 +12,32 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import type { Config } from '../config.ts';
-import type { Context, MakeContext } from '../resolvers/context.ts';
+import type { Context } from '../resolvers/context.ts';
 import { errorBody, sorry } from '../resolvers/errors.ts';
 import type { Arbiter } from '../table/arbiter.ts';
 import { serveBundles } from './bundles.ts';
+import { head } from './connections.ts';
 import { serveExplorer, wantsPage } from './explorer.ts';
+import { addGate, type Gate } from './gate.ts';
 import { answerOrigins, type Origins } from './origins.ts';
 import { openStreams, type Streams, wantsParts } from './streams.ts';
 import type { FeedParts } from './subscribing.ts';
 import { serveVerifier } from './verifier.ts';
 
-/** The longest a client may take to send a request. */
-const requestTimeout = 30_000;
 const verbose = new Set(['debug', 'trace']);
 
-export function makeApp({ logLevel, bodyLimit }: Config): FastifyInstance {
+export function makeApp({ logLevel, bodyLimit, headersMs, requestMs }: Config): FastifyInstance {
+  const headersTimeout = Math.min(headersMs, requestMs);
   const app = Fastify({
     // What the operator reads goes to stdout; what machines read goes beside it.
     logger: { level: logLevel, stream: process.stderr },
     logController: new LogController({ disableRequestLogging: !verbose.has(logLevel) }),
     bodyLimit,
-    requestTimeout,
+    requestTimeout: requestMs,
+    http: { headersTimeout, connectionsCheckingInterval: Math.min(headersTimeout, longestCheck) },
+    clientErrorHandler: answerNoRequest,
+    // It would say so in words of its own.
+    return503OnClosing: false,
   });
   app.setErrorHandler<FastifyError>((error, request, reply) => answerError(bodyLimit, error, request, reply));
   app.setNotFoundHandler((_request, reply) =>
@@ -39,11 +46,30 @@ export function makeApp({ logLevel, bodyLimit }: Config): FastifyInstance {
   return app;
 }
 
+/** How often is looked for connections that take too long, in milliseconds. */
+const longestCheck = 5_000;
+
+/** To what could not be read as a request, or did not come in time. */
+function answerNoRequest(error: ConnectionError, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const [status, message] = noRequests[error.code] ?? noRequest;
+  const body = JSON.stringify(errorBody('BAD_USER_INPUT', message));
+  if (socket.writable) socket.write(`${head(status, body)}\r\n${body}`);
+  socket.destroySoon();
+}
+
+const noRequest = ['400 Bad Request', 'This is no request.'] as const;
+
+const noRequests: Readonly<Record<string, readonly [status: string, message: string]>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request did not come in time.'],
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'The head of the request is too large.'],
+};
+
 export interface Routes {
   readonly config: Config;
   readonly apollo: ApolloServer<Context>;
-  readonly context: MakeContext;
   readonly arbiter: Arbiter;
+  readonly gate: Gate;
   readonly origins: Origins;
   readonly feeds: FeedParts;
   /** Rejects when no request should be sent here. */
@@ -52,13 +78,14 @@ export interface Routes {
 
 export async function addRoutes(
   app: FastifyInstance,
-  { config, apollo, context, arbiter, origins, feeds, ready }: Routes,
+  { config, apollo, arbiter, gate, origins, feeds, ready }: Routes,
 ): Promise<Streams> {
+  addGate(app, gate);
   await answerOrigins(app, config, origins);
   const showExplorer = await serveExplorer(app);
   await serveVerifier(app);
   const answer = fastifyApolloHandler(apollo, {
-    context: async ({ headers }) => context(headers.authorization ?? null),
+    context: async ({ raw }) => feeds.contextOf(raw),
   });
   const streams = openStreams(app, origins, feeds);
   app.post(
@@ -71,7 +98,7 @@ export async function addRoutes(
     { onRequest: async (request, reply) => wantsPage(request) && showExplorer(request, reply) },
     answer,
   );
-  await serveBundles(app, arbiter, context, config);
+  await serveBundles(app, arbiter, feeds.contextOf, config);
   app.get('/', (_request, reply) => reply.redirect('/graphql'));
   app.get('/health', async () => ({ status: 'ok' }));
   app.get('/ready', async (request, reply) => {

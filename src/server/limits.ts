@@ -1,5 +1,7 @@
-/** How large an operation may be: its shape before it is looked at, its cost before it is run. The same on both transports. */
+/** How large an operation may be: its shape before it is looked at, its cost before it is run. The same on every transport. */
 import {
+  type ASTVisitor,
+  BREAK,
   type DocumentNode,
   type FieldNode,
   type FragmentDefinitionNode,
@@ -11,12 +13,13 @@ import {
   Kind,
   type OperationDefinitionNode,
   type SelectionSetNode,
+  type ValidationContext,
   type ValidationRule,
   visit,
 } from 'graphql';
 import { type ComplexityEstimator, getComplexity } from 'graphql-query-complexity';
 import type { Config } from '../config.ts';
-import { badRequest, tooComplex } from '../resolvers/errors.ts';
+import { badRequest, mostNested, nestedTooDeeply, tooComplex } from '../resolvers/errors.ts';
 
 export type Limits = Pick<Config, 'maxDepth' | 'maxAliases' | 'maxTokens' | 'maxCost'>;
 
@@ -55,8 +58,26 @@ export function shapeRule({ maxDepth, maxAliases }: Limits): ValidationRule {
         );
       }
     };
-    return { OperationDefinition: check };
+    return { OperationDefinition: check, ...nestingCheck(context) };
   };
+}
+
+/** What is written in the operation itself must not overflow whatever walks it, either. */
+function nestingCheck(context: ValidationContext): ASTVisitor {
+  let depth = 0;
+  const enter = (): typeof BREAK | undefined => {
+    depth += 1;
+    if (depth <= mostNested) return undefined;
+    context.reportError(nestedTooDeeply('Values'));
+    return BREAK;
+  };
+  const level = {
+    enter,
+    leave() {
+      depth -= 1;
+    },
+  };
+  return { ListValue: level, ObjectValue: level };
 }
 
 /** Each fragment is measured once, however often it is spread: a bomb costs no more than its text. */
@@ -106,9 +127,6 @@ const together = (one: Shape, other: Shape): Shape => ({
   directives: one.directives + other.directives,
 });
 
-/** No argument of the API is half as deep; deeper ones overflow whatever walks them. */
-const maxNesting = 64;
-
 /** Throws when the operation would have to answer more fields than allowed, or brings what is nested without end. */
 export function checkCost(
   { maxCost }: Limits,
@@ -117,8 +135,7 @@ export function checkCost(
   operation: OperationDefinitionNode,
   variables: Record<string, unknown>,
 ): void {
-  if (isDeeper(variables, maxNesting))
-    throw tooComplex('nesting', maxNesting, `Variables may be nested at most ${maxNesting} deep.`);
+  if (isDeeper(variables, mostNested)) throw nestedTooDeeply('Variables');
   const cost = costs.get(operation) ?? costOf(schema, document, operation, variables);
   if (cost > maxCost) throw tooComplex('cost', maxCost, `The operation costs ${cost}; at most ${maxCost} is allowed.`);
 }
@@ -157,7 +174,7 @@ function estimated(
 }
 
 /** Arguments that say how much is asked for. */
-const sizes = new Set(['first', 'last', 'window', 'ids']);
+export const sizes: ReadonlySet<string> = new Set(['first', 'last', 'window', 'ids']);
 
 function varies(document: DocumentNode): boolean {
   let found = false;
@@ -172,21 +189,31 @@ function varies(document: DocumentNode): boolean {
 
 /** What a list holds when nobody says how much of it is wanted. */
 const usualLength = 5;
-const introspection = 100;
+/** The whole schema comes to some 20,000 lines of JSON. */
+const introspection = 20_000;
 
-const estimator: ComplexityEstimator = ({ field, args, childComplexity }) => {
+const estimator: ComplexityEstimator = ({ field, args, childComplexity }) => fieldCost(field, args, childComplexity);
+
+/**
+ * What a field comes to: as often as there are items, what is below each and what it takes to make one, which `weight`
+ * says where that is more than a look at a row.
+ */
+export function fieldCost(
+  field: GraphQLField<unknown, unknown>,
+  args: Readonly<Record<string, unknown>>,
+  below: number,
+): number {
   if (field.name.startsWith('__')) return field.name === '__typename' ? 0 : introspection;
+  const each = ((field.extensions.weight as number | undefined) ?? 1) + below;
   const size = sizeOf(field, args);
-  if (size !== null) return 1 + childComplexity * Math.max(1, size);
-  // The page has multiplied its edges already.
-  const isPlainList = isListType(getNullableType(field.type)) && field.name !== 'edges';
-  return 1 + childComplexity * (isPlainList ? usualLength : 1);
-};
+  return size === null ? each : 1 + each * Math.max(1, size);
+}
 
-/** How much is asked for; null where nothing says. */
+/** How many there may be, `page` of them where nobody says; null where there is but one, or its page has counted it already. */
 function sizeOf(field: GraphQLField<unknown, unknown>, args: Readonly<Record<string, unknown>>): number | null {
-  const size = field.args.find(({ name }) => sizes.has(name) && args[name] != null);
-  if (!size) return (field.extensions.page as number | undefined) ?? null;
-  const given = args[size.name];
-  return Array.isArray(given) ? given.length : Number(given);
+  const given = field.args.filter(({ name }) => sizes.has(name) && args[name] != null).map(({ name }) => args[name]);
+  if (given.length > 0)
+    return Math.max(...given.map((size) => (Array.isArray(size) ? size.length : Math.abs(Number(size)))));
+  const page = field.extensions.page as number | undefined;
+  return page ?? (isListType(getNullableType(field.type)) && field.name !== 'edges' ? usualLength : null);
 }

@@ -11,6 +11,8 @@ import { errorBody } from '../resolvers/errors.ts';
 export interface Metrics {
   /** Counts what passes through Apollo. */
   readonly plugin: ApolloServerPlugin<Context>;
+  /** Something was refused because of a limit of the server. */
+  limited(limit: string): void;
   /** A call to the model that has ended. */
   call(call: Call): void;
   /** So much was written in one transaction. */
@@ -29,6 +31,11 @@ export const families = {
     name: 'arbiter_refusals_total',
     help: 'Errors in answers to queries and mutations by code; INTERNAL is a fault of the server.',
     labelNames: ['code'],
+  },
+  limited: {
+    name: 'arbiter_limited_total',
+    help: 'What was refused because of a limit, by limit: of operations (depth, cost, processor), of a while (operations, feeds, logins, model), of connections.',
+    labelNames: ['limit'],
   },
   seconds: {
     name: 'arbiter_operation_seconds',
@@ -65,6 +72,7 @@ export function makeMetrics(): Metrics {
   const registers = [new Registry()];
   const commands = new Counter({ ...families.commands, registers });
   const refusals = new Counter({ ...families.refusals, registers });
+  const limited = new Counter({ ...families.limited, registers });
   const seconds = new Histogram({ ...families.seconds, buckets: [...families.seconds.buckets], registers });
   const calls = new Counter({ ...families.calls, registers });
   const callSeconds = new Histogram({ ...families.callSeconds, buckets: [...families.callSeconds.buckets], registers });
@@ -79,7 +87,10 @@ export function makeMetrics(): Metrics {
       async willSendResponse({ document, operation, response: { body } }) {
         if (body.kind !== 'single') return;
         const { errors = [] } = body.singleResult;
-        for (const error of errors) refusals.inc({ code: codeOf(error) });
+        for (const error of errors) {
+          refusals.inc({ code: codeOf(error) });
+          if (codeOf(error) === 'TOO_COMPLEX') limited.inc({ limit: String(error.extensions?.limit ?? 'words') });
+        }
         if (!document || !operation) return;
         const fields = rootFieldsOf(document, operation);
         seconds.observe(
@@ -94,6 +105,7 @@ export function makeMetrics(): Metrics {
 
   return {
     plugin: { requestDidStart: async () => listenerFrom() },
+    limited: (limit) => limited.inc({ limit }),
     call({ purpose, model, outcome, latencyMs, usage }) {
       calls.inc({ purpose, model, outcome });
       callSeconds.observe({ purpose }, latencyMs / 1000);
@@ -139,15 +151,22 @@ function rootFieldsOf(document: DocumentNode, operation: OperationDefinitionNode
 /** Apollo keeps documents, so that the same operation is the same object. */
 const rootFields = new WeakMap<OperationDefinitionNode, ReadonlyMap<string, string>>();
 
-function gather(document: DocumentNode, { selections }: SelectionSetNode, found: Map<string, string>): void {
+/** `spread`: a fragment that leads back to itself has not been refused yet. */
+function gather(
+  document: DocumentNode,
+  { selections }: SelectionSetNode,
+  found: Map<string, string>,
+  spread = new Set<string>(),
+): void {
   for (const selection of selections) {
     if (selection.kind === 'Field') found.set((selection.alias ?? selection.name).value, selection.name.value);
-    else if (selection.kind === 'InlineFragment') gather(document, selection.selectionSet, found);
-    else {
+    else if (selection.kind === 'InlineFragment') gather(document, selection.selectionSet, found, spread);
+    else if (!spread.has(selection.name.value)) {
+      spread.add(selection.name.value);
       const fragment = document.definitions.find(
         (node) => node.kind === 'FragmentDefinition' && node.name.value === selection.name.value,
       );
-      if (fragment?.kind === 'FragmentDefinition') gather(document, fragment.selectionSet, found);
+      if (fragment?.kind === 'FragmentDefinition') gather(document, fragment.selectionSet, found, spread);
     }
   }
 }

@@ -4,11 +4,16 @@ import type { Config } from '../config.ts';
 import { contextsFor } from '../resolvers/context.ts';
 import { makeSchema } from '../resolvers/schema.ts';
 import { type Arbiter, openArbiter } from '../table/arbiter.ts';
+import { makeAddresses } from './addresses.ts';
 import { startApollo } from './apollo.ts';
+import { countConnections } from './connections.ts';
+import type { ContextOf, Gate } from './gate.ts';
+import { makeHosts } from './hosts.ts';
 import { addRoutes, makeApp } from './http.ts';
 import { type Auth, authFor, identifyBy } from './identity.ts';
 import { type Metrics, makeMetrics, serveMetrics } from './metrics.ts';
 import { makeOrigins } from './origins.ts';
+import { Rates } from './rates.ts';
 import { openSockets } from './socket.ts';
 import { storytellingOf } from './storytelling.ts';
 
@@ -55,7 +60,16 @@ async function serve(
   metrics: Metrics | null,
 ): Promise<RunningServer> {
   const schema = makeSchema();
-  const context = contextsFor(arbiter, identifyBy(config, arbiter));
+  const onLimit = (limit: string): void => metrics?.limited(limit);
+  const rates = new Rates(config, onLimit);
+  const addresses = makeAddresses(config);
+  const context = contextsFor(arbiter, identifyBy(config, arbiter), {
+    most: { processor: config.operationProcessorMs, time: config.operationMs },
+    shareOf: (address, viewer) => rates.shareOf(address, viewer),
+  });
+  const contextOf: ContextOf = (request, authorization = request.headers.authorization ?? null) =>
+    context(authorization, addresses.of(request));
+  const gate: Gate = { hosts: makeHosts(config, app.log), addresses, rates, isStopping: false };
   const apollo = await startApollo(config, schema, app.log, metrics);
   const origins = makeOrigins(config, app.log);
   let closing: Promise<void> | null = null;
@@ -63,10 +77,11 @@ async function serve(
     if (closing) throw new Error('The server is shutting down.');
     await arbiter.ready();
   };
-  const feeds = { schema, config, context, log: app.log, openFeeds: arbiter.feeds.open };
-  const streams = await addRoutes(app, { config, apollo, context, arbiter, origins, feeds, ready });
+  const feeds = { schema, config, contextOf, log: app.log, openFeeds: arbiter.feeds.open };
+  const streams = await addRoutes(app, { config, apollo, arbiter, gate, origins, feeds, ready });
   if (metrics) serveMetrics(app, metrics, config, arbiter.feeds.open);
-  const sockets = openSockets(app.server, origins, feeds);
+  const sockets = openSockets(app.server, gate, origins, feeds);
+  countConnections(app.server, config, addresses, onLimit);
   const url = await listen(app, config);
   const stop = async () => {
     const patience = setTimeout(() => app.server.closeAllConnections(), config.shutdownMs);

@@ -61,7 +61,7 @@ export function openStreams(app: FastifyInstance, origins: Origins, parts: FeedP
     if (isClosing) return line.breakOff();
     lines.add(line);
     try {
-      await line.run(await followed(parts, asked, request.headers.authorization ?? null), (result) =>
+      await line.run(await followed(parts, asked, parts.contextOf(request.raw)), (result) =>
         JSON.stringify(shown(parts.log, result)),
       );
     } catch (error) {
@@ -125,7 +125,7 @@ class Line {
     this.#raw.writeHead(200, {
       ...headers,
       'content-type': wire.type,
-      'cache-control': 'no-cache, no-transform',
+      'cache-control': 'no-store, no-transform',
       'x-accel-buffering': 'no',
     });
     this.#raw.write(wire.opening);

@@ -9,23 +9,22 @@ import {
   type GraphQLSchema,
   getOperationAST,
   Kind,
-  NoSchemaIntrospectionCustomRule,
   OperationTypeNode,
   parse,
   type SelectionSetNode,
-  specifiedRules,
   subscribe,
-  validate,
 } from 'graphql';
 import type { Config } from '../config.ts';
-import type { MakeContext } from '../resolvers/context.ts';
-import { type ErrorLog, failure, presented } from '../resolvers/errors.ts';
-import { checkCost, shapeRule } from './limits.ts';
+import type { Context } from '../resolvers/context.ts';
+import { type ErrorLog, failure, nestedTooDeeply, presented, saidOnce } from '../resolvers/errors.ts';
+import type { ContextOf } from './gate.ts';
+import { checkCost } from './limits.ts';
+import { mistakesIn } from './validating.ts';
 
 export interface FeedParts {
   readonly schema: GraphQLSchema;
   readonly config: Config;
-  readonly context: MakeContext;
+  readonly contextOf: ContextOf;
   readonly log: ErrorLog;
   /** How many feeds are open on the whole server. */
   readonly openFeeds: () => number;
@@ -38,7 +37,24 @@ export interface FeedRequest {
 }
 
 /** What is to be run, or why not. None of this passes through Apollo. `onLine` is how many feeds the connection has, with this one. */
-export function judge(
+export async function judge(
+  parts: FeedParts,
+  request: FeedRequest,
+  context: Context,
+  onLine: number,
+): Promise<ExecutionArgs | readonly GraphQLError[]> {
+  try {
+    await context.share.take('feeds');
+    await context.allowance.pace();
+  } catch (error) {
+    if (error instanceof GraphQLError) return [error];
+    throw error;
+  }
+  const judged = judgedAlone(parts, request, onLine);
+  return isRunnable(judged) ? { ...judged, contextValue: context } : judged;
+}
+
+function judgedAlone(
   { config, schema, openFeeds }: FeedParts,
   { query, operationName, variables }: FeedRequest,
   onLine: number,
@@ -57,15 +73,10 @@ export function judge(
     return { schema, document, operationName, variableValues: variables };
   } catch (error) {
     if (error instanceof GraphQLError) return [error];
+    // The parser's stack is full.
+    if (error instanceof RangeError) return [nestedTooDeeply('What is sent')];
     throw error;
   }
-}
-
-/** The shape first: some of the other rules take their time with a bomb. */
-function mistakesIn(config: Config, schema: GraphQLSchema, document: DocumentNode): readonly GraphQLError[] {
-  const large = validate(schema, document, [shapeRule(config)]);
-  const hidden = config.introspection ? [] : [NoSchemaIntrospectionCustomRule];
-  return large.length > 0 ? large : validate(schema, document, [...specifiedRules, ...hidden]);
 }
 
 /** What runs a subscription reckons with its one field being there. */
@@ -97,18 +108,18 @@ const wrongTransport = failure(
 /** As a client is to see it. */
 export const shown = (log: ErrorLog, { errors, ...result }: ExecutionResult): FormattedExecutionResult => ({
   ...result,
-  ...(errors && { errors: errors.map((error) => presented(log, error)) }),
+  ...(errors && { errors: saidOnce(errors).map((error) => presented(log, error)) }),
 });
 
 /** Everything that is to be sent to whoever follows over HTTP. A refusal is the first item, and the last. */
 export async function followed(
   parts: FeedParts,
   request: FeedRequest,
-  authorization: string | null,
+  context: Context,
 ): Promise<AsyncGenerator<ExecutionResult>> {
-  const judged = judge(parts, request, 1);
+  const judged = await judge(parts, request, context, 1);
   if (!isRunnable(judged)) return only({ errors: judged });
-  const result = await subscribe({ ...judged, contextValue: parts.context(authorization) });
+  const result = await subscribe(judged);
   return Symbol.asyncIterator in result ? (result as AsyncGenerator<ExecutionResult>) : only(result);
 }
 

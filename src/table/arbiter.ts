@@ -21,7 +21,7 @@ import { GameMaster } from './game-master.ts';
 import { Narrations } from './narrations.ts';
 import { People } from './people.ts';
 import { chainUnchained, renewOutdated } from './rebuild.ts';
-import { recapsOf } from './recaps.ts';
+import { type Recapping, recapsOf } from './recaps.ts';
 import { type Caps, USUAL_CAPS } from './room.ts';
 import { Scenes } from './scenes.ts';
 import { openSigner, type Signer } from './signing.ts';
@@ -85,7 +85,11 @@ export interface Arbiter {
   /** The caps on what the model may cost, with what is used of each today; none without a model. */
   caps(campaignId: string): readonly CapState[];
   /** What happened in the last beats of each campaign (up to an entry), in sentences that were told of it. */
-  recaps(campaignIds: readonly string[], last: number, upTo?: number): Promise<ReadonlyMap<string, readonly string[]>>;
+  recaps(
+    campaignIds: readonly string[],
+    last: number,
+    how?: Recapping,
+  ): Promise<ReadonlyMap<string, readonly string[]>>;
   /** Rejects when the database does not take what is written. */
   ready(): Promise<void>;
   /** Resolves when nothing will ever be stored again, with why. */
@@ -169,7 +173,7 @@ export async function openArbiter(settings: ArbiterSettings, log: Logger): Promi
     signer,
     caps: (campaignId) =>
       storytelling ? capsOf(storytelling.ledger.today(), storytelling.ledger.caps, campaignId) : [],
-    recaps: (campaignIds, last, upTo) => recapsOf({ store, engines }, campaignIds, last, upTo),
+    recaps: (campaignIds, last, how) => recapsOf({ store, engines }, campaignIds, last, how),
     feeds: feeds({ store, bell, narrations }),
     awaitNarration: (campaignId, seq) => narrations.wait(campaignId, seq, settings.narrationWait),
     sheet: sheetFor,

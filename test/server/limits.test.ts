@@ -37,6 +37,20 @@ const deep = (depth: number): string => {
 };
 const aliases = (count: number): string => Array.from({ length: count }, (_, i) => `a${i}: seq`).join(' ');
 
+/** The one item that a feed over HTTP brings when it is refused. */
+async function overStream(path: string, accept: string, query: string): Promise<GraphQLAnswer['errors']> {
+  const headers = { 'content-type': 'application/json', accept };
+  const body = JSON.stringify({ query, variables: { id: combatId } });
+  const text = await (await fetch(`${server.url}${path}`, { method: 'POST', headers, body })).text();
+  const { payload, ...bare } = JSON.parse(/\{.*"errors".*\}/.exec(text)![0]);
+  return (payload ?? bare).errors;
+}
+
+const streams = [
+  ['events', '/graphql/stream', 'text/event-stream'],
+  ['parts', '/graphql', 'multipart/mixed;subscriptionSpec=1.0'],
+] as const;
+
 /** Each selection is of a beat. */
 const tooLarge: [limit: string, selection: string, rest?: string][] = [
   ['depth', `${deep(20)}`],
@@ -63,6 +77,20 @@ describe('an operation that is too large', () => {
   it.each(tooLarge)('in its %s is refused over the socket', async (limit, selection, rest) => {
     const errors = await overSocket(asSubscription(selection, rest));
     expect(errors?.map(({ extensions }) => [extensions.code, extensions.limit])).toContainEqual(['TOO_COMPLEX', limit]);
+  });
+
+  it.each(streams)('is refused over HTTP in %s', async (_name, path, accept) => {
+    for (const [limit, selection, rest] of tooLarge) {
+      const errors = await overStream(path, accept, asSubscription(selection, rest));
+      expect(errors?.map(({ extensions }) => [extensions.code, extensions.limit])).toContainEqual([
+        'TOO_COMPLEX',
+        limit,
+      ]);
+    }
+    const words = await overStream(path, accept, asSubscription('seq '.repeat(7000)));
+    expect(words?.map(({ extensions }) => extensions.code)).toEqual(['TOO_COMPLEX']);
+    const circle = await overStream(path, accept, asSubscription(everySpread(250), circles(250)));
+    expect(circle?.map(({ extensions }) => extensions.code)).toContain('TOO_COMPLEX');
   });
 
   it.each([
@@ -124,6 +152,48 @@ describe('an operation that is too large', () => {
     expect(first).toMatchObject({ data: { combatFeed: { events: expect.any(Array) } } });
   });
 
+  it('cannot hide in the argument of a list of sentences, which once took twelve seconds of everybody', async () => {
+    for (const recap of [
+      'recap(last: 50)',
+      'a: recap(last: 30) b: recap(last: 31)',
+      'combat { rollingLog(last: 100) }',
+    ]) {
+      const errors = await overHttp(`{ campaigns(first: 100) { edges { node { ${recap} } } } }`);
+      expect(errors?.map(({ extensions }) => [extensions.code, extensions.limit])).toEqual([['TOO_COMPLEX', 'cost']]);
+    }
+    const { errors } = await server.gql('{ campaigns(first: 100) { edges { node { name recap(last: 3) } } } }');
+    expect(errors).toBeUndefined();
+  });
+
+  it.each([
+    ['recap', 'campaigns(last: 100) { edges { node { recap(last: 50) } } }'],
+    [
+      'nodes',
+      `nodes(ids: [${'"x" '.repeat(100)}]) { ... on Campaign { log(last: 100) { edges { node { seq kind command } } } } }`,
+    ],
+    ['exports', Array.from({ length: 12 }, (_, i) => `a${i}: exportCampaign(id: "x") { url }`).join(' ')],
+    ['schemas', Array.from({ length: 3 }, (_, i) => `a${i}: __schema { types { name } }`).join(' ')],
+  ])('is counted in all its lists: %s', async (_what, query) => {
+    const errors = await overHttp(`{ ${query} }`);
+    expect(errors?.map(({ extensions }) => extensions.limit)).toEqual(['cost']);
+  });
+
+  it('in what is written into it is refused before anything walks it', async () => {
+    const nested = `${'['.repeat(2900)}${']'.repeat(2900)}`;
+    const errors = await overHttp(
+      `mutation { createCampaign(input: { name: "x", ruleset: BECMI, settings: { a: ${nested} } }) { id } }`,
+    );
+    expect(errors?.map(({ extensions }) => [extensions.code, extensions.limit])).toEqual([['TOO_COMPLEX', 'nesting']]);
+  });
+
+  it.each([
+    ['by POST', (on: string, fragments: string) => overHttp(asQuery(on, fragments))],
+    ['over the socket', (on: string, fragments: string) => overSocket(asSubscription(on, fragments))],
+  ])('in fragments that lead everywhere and back is refused %s', async (_way, send) => {
+    const errors = await send(everySpread(250), circles(250));
+    expect(errors?.map(({ extensions }) => extensions.code)).toContain('TOO_COMPLEX');
+  });
+
   it('may be the schema itself where that is switched off', async () => {
     const closed = await startTestServer({ introspection: false });
     const { errors } = await closed.gql('{ __schema { types { name } } }');
@@ -138,6 +208,14 @@ describe('an operation that is too large', () => {
     await strict.close();
   });
 });
+
+/** Each spreads five others: to compare them all in pairs fills the stack. */
+function circles(count: number): string {
+  const spreads = (i: number) => Array.from({ length: 5 }, (_, j) => `...f${(i + j * 37 + 1) % count}`).join(' ');
+  return Array.from({ length: count }, (_, i) => `fragment f${i} on Beat { actor { id } ${spreads(i)} }`).join(' ');
+}
+
+const everySpread = (count: number): string => Array.from({ length: count }, (_, i) => `...f${i}`).join(' ');
 
 /** Fragments that double at every step: short to write, 2^n to answer. */
 function bomb(steps: number): string {

@@ -27,10 +27,17 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
+/** A test plays faster than any table; those that are about rates set their own. */
+const withoutRates = { rateOperations: 0, rateFeeds: 0, rateLogins: 0, rateModel: 0 } satisfies Partial<Config>;
+
 export async function startTestServer(options: Partial<Config> = {}): Promise<TestServer> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'arbiter-test-'));
   const databaseUrl = options.databaseUrl ?? `file:${path.join(folder, 'arbiter.db')}`;
-  const server = await startServer({ ...readConfig({}), port: 0, logLevel: 'silent', ...options, databaseUrl });
+  const server = await startServer({
+    ...{ ...readConfig({}), port: 0, logLevel: 'silent', ...withoutRates },
+    ...options,
+    databaseUrl,
+  });
   return {
     url: server.url,
     wsUrl: `${server.url.replace(/^http/, 'ws')}/graphql`,
