@@ -58,8 +58,9 @@ function factsOf(engine: Engine, entry: SheetEntry): readonly SheetFact[] {
   let round = roundBefore(entry);
   for (const [event, each] of (entry.events as readonly SharedEvent[]).entries()) {
     if (each.type === 'RoundBegan') round = each.round;
-    const { weight, deed = null, roles = {}, ...telling } = tellingOf(engine, entry.kind, each, name);
-    if (weight !== 'silent') facts.push({ ...telling, weight, deed, roles, round, event, isSettled: true });
+    const { weight, deed = null, roles = {}, plainly, ...telling } = tellingOf(engine, entry.kind, each, name);
+    const says = plainly ?? telling.says;
+    if (weight !== 'silent') facts.push({ ...telling, says, weight, deed, roles, round, event, isSettled: true });
   }
   const pending = pendingAmong(facts, engine, entry);
   return pending.size === 0 ? facts : facts.map((fact) => ({ ...fact, isSettled: !pending.has(fact) }));

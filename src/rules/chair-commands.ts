@@ -15,6 +15,7 @@ import type { Dice } from './dice.ts';
 import { memberOf } from './members.ts';
 import { intervene } from './play.ts';
 import type { Bar, Character, CombatantId, CombatState, Gauge, Muster, Outcome, Scene, Terms } from './ruleset.ts';
+import { THE_WORD } from './shared.ts';
 
 /** Where a command of the chair is played: the same for all of them. */
 export interface Chair {
@@ -175,7 +176,7 @@ export function awardXp(chair: Chair, asked: AwardingXp): Made {
     for (const [index, characterId] of characters.entries()) {
       if (gains[index] === 0) continue;
       scene.emit({
-        ...{ type: 'XpAwarded', characterId, amount: gains[index], because: "the game master's word" },
+        ...{ type: 'XpAwarded', characterId, amount: gains[index], because: THE_WORD },
       } as never);
       grow?.(scene as never, characterId);
     }

@@ -52,6 +52,7 @@ const did: Readonly<Record<Ruling, string>> = {
 export const tellRuling = (e: ChairEvent): Telling => ({
   weight: 'beat',
   says: `${e.author}, as game master, ${did[e.ruling]}${whatIn(e)}: "${e.reason}"`,
+  plainly: `The game master ${did[e.ruling]}${whatIn(e)}.`,
   lines: [`The game master ${did[e.ruling]}${whatIn(e)}.`],
 });
 

@@ -190,6 +190,8 @@ export interface Telling {
   readonly weight: 'silent' | 'aside' | 'beat' | 'turning-point';
   /** One readable line, numbers and all. */
   readonly says: string;
+  /** What narrators are told instead, where `says` has somebody's own words. */
+  readonly plainly?: string;
   /** Begins a block of the sheet. */
   readonly heading?: string;
   /** Its lines on the sheet; `says` where absent. */

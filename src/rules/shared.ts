@@ -432,6 +432,8 @@ function harmLine({ roll, amount, modifiers }: Harm): string {
 
 /** The kind of harm that no die and no blow did. */
 export const BY_WORD = 'word';
+/** Why, where nobody did it in the game. */
+export const THE_WORD = "the game master's word";
 
 /** "3 fire damage"; a game may have its own words for a kind. */
 export function damageOf(

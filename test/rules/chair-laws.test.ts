@@ -2,18 +2,22 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { replay } from '../../src/rules/chronicle.ts';
+import { createCampaign, createCharacter, startCombat } from '../../src/rules/commands.ts';
 import { engines } from '../../src/rules/registry.ts';
 import { rerun } from '../../src/rules/rerun.ts';
-import { everyone, mayAnswer, openWindow } from '../../src/rules/shared.ts';
+import { emptyScene, everyone, mayAnswer, openWindow } from '../../src/rules/shared.ts';
 import { namesOf, tellingOf } from '../../src/rules/telling.ts';
 import { meddling, ruled } from '../support/random-chair.ts';
 import {
+  accepted,
   act,
   anyCommand,
+  diceFor,
   isFighting,
   keep,
   type Luck,
   luckOf,
+  seedOf,
   setTable,
   startRandomCombat,
   type Table,
@@ -103,3 +107,40 @@ describe.each(Object.values(engines))('with a game master who meddles, the laws 
       expect(tally[command] ?? 0, command).toBeGreaterThan(0);
   });
 });
+
+describe('a match on the board with a game master who meddles', () => {
+  it('goes on with a choice for everybody who is asked, and numbers in range', () => {
+    const tally: Tally = {};
+    for (let number = 1; number <= 12; number++) {
+      const luck = luckOf(number);
+      const table = boardTable(number);
+      for (let commands = 0; isFighting(table.campaign) && commands < 250; commands++) {
+        if (luck.upTo(3) === 0) meddle(table, luck, tally);
+        if (isFighting(table.campaign)) keep(table, act(table, anyCommand(table, luck)));
+        checkState(table);
+      }
+      expect(replay(table.engine, json(table.entries))).toEqual(json(table.campaign));
+    }
+    expect(tally.adjust).toBeGreaterThan(0);
+    expect(tally.ILLEGAL_ACTION).toBeGreaterThan(0);
+  });
+});
+
+/** Three of different classes; whoever meddles with the end of it does so late. */
+function boardTable(number: number): Table {
+  const engine = engines.DUEL!;
+  const named = { id: 'camp_random', name: `Board ${number}`, setting: null, settings: {} };
+  const made = accepted(createCampaign(engine, named));
+  const table: Table = { engine, seed: seedOf(number), campaign: made.campaign, entries: [made.entry] };
+  for (const [index, { key }] of engine.catalogue.classes.slice(0, 3).entries()) {
+    const request = { id: `char_${index}`, name: `Hero ${'ABC'[index]}`, class: key, level: 1, scores: null };
+    const dice = diceFor(table.campaign, table.seed, 0);
+    keep(table, createCharacter(engine, table.campaign, { ...request, equipment: null }, dice));
+  }
+  const challenge = {
+    ...{ combatId: 'camp_random.1', characterIds: null, enemies: [], duel: null },
+    scene: { ...emptyScene, ambient: 'match' },
+  };
+  keep(table, startCombat(engine, table.campaign, challenge, diceFor(table.campaign, table.seed, 1)));
+  return table;
+}

@@ -2,7 +2,7 @@
 
 import { goldGauge, hitPoints, itemGauge, partsOf, slotGauges, statusGauges } from '../gauges.ts';
 import type { CampChair, CombatantId, CombatChair, Draft, Muster, Scene, StuntRules } from '../ruleset.ts';
-import { BY_WORD, bodyOf, everyone, openWindow, upright, verbs } from '../shared.ts';
+import { BY_WORD, bodyOf, everyone, openWindow, THE_WORD, upright, verbs } from '../shared.ts';
 import { type Condition, isAble } from './conditions.ts';
 import { itemEntry } from './data/catalogue.ts';
 import { type ScoreName, scoreNames } from './data/classes.ts';
@@ -57,13 +57,14 @@ export const combatChair: CombatChair<Becmi> = {
   },
   barRemoval: () => null,
   remove(scene, who) {
-    stand(scene, who, 'GONE', BY_WORD);
+    stand(scene, who, 'GONE', THE_WORD);
     endIfDecided(scene);
   },
   end(scene, status) {
     if (status === 'LOST') end(scene, { status, reason: 'the game master has ended it' });
     else {
-      for (const { id } of upright(scene.state, status === 'WON' ? 'FOES' : 'PARTY')) stand(scene, id, 'GONE', BY_WORD);
+      for (const { id } of upright(scene.state, status === 'WON' ? 'FOES' : 'PARTY'))
+        stand(scene, id, 'GONE', THE_WORD);
       if (!endIfDecided(scene)) throw new Error('A fight that was ended goes on.');
     }
   },
@@ -77,7 +78,7 @@ function setHitPoints(scene: Scene<Becmi>, { id: targetId, hp, standing }: Body,
     wound(scene, { ...blow, modifiers: [], roll: null });
   } else {
     heal(scene, null, targetId, to - hp, null);
-    if (standing === 'DOWN') stand(scene, targetId, 'UP', BY_WORD);
+    if (standing === 'DOWN') stand(scene, targetId, 'UP', THE_WORD);
   }
 }
 

@@ -2,7 +2,7 @@
 
 import { hitPoints, itemGauge, partsOf, statusGauges } from '../gauges.ts';
 import type { Bar, CampChair, CombatantId, CombatChair, Draft, StuntRules } from '../ruleset.ts';
-import { BY_WORD, bodyOf, everyone, upright } from '../shared.ts';
+import { BY_WORD, bodyOf, everyone, THE_WORD, upright } from '../shared.ts';
 import { afflict, end, harm, heal, type Play, plan, shut, stand } from './agenda.ts';
 import { livingFoes } from './clash.ts';
 import { isItem, itemEntry } from './data/treasure.ts';
@@ -33,7 +33,7 @@ export const combatChair: CombatChair<DuelGame> = {
   barRemoval: (state) => onlyInFights(state),
   remove(scene, who) {
     const fight = scene.state.clash as Fight;
-    stand(scene, who, 'GONE', BY_WORD);
+    stand(scene, who, 'GONE', THE_WORD);
     if (who === fight.who) leaveTo(scene, fight);
     else if (livingFoes(scene.state, fight).length === 0) judgeNow(scene);
   },
@@ -43,7 +43,7 @@ export const combatChair: CombatChair<DuelGame> = {
       return;
     }
     const fight = scene.state.clash as Fight;
-    for (const { id } of upright(scene.state, status === 'WON' ? 'FOES' : 'PARTY')) stand(scene, id, 'GONE', BY_WORD);
+    for (const { id } of upright(scene.state, status === 'WON' ? 'FOES' : 'PARTY')) stand(scene, id, 'GONE', THE_WORD);
     if (status === 'WON') judgeNow(scene);
     else leaveTo(scene, fight);
   },
@@ -72,7 +72,7 @@ function leaveTo(scene: Play, fight: Fight): void {
 function setHitPoints(scene: Play, { id, hp, standing }: Body, to: number): void {
   if (to > hp) {
     heal(scene, null, id, to - hp, null);
-    if (standing !== 'UP') stand(scene, id, 'UP', BY_WORD);
+    if (standing !== 'UP') stand(scene, id, 'UP', THE_WORD);
   } else {
     harm(scene, { targetId: id, sourceId: null, amount: hp - to, kind: BY_WORD });
     if (to === 0) beat(scene, id);

@@ -2,7 +2,7 @@
 
 import { hitPoints, itemGauge, partsOf, statusGauges } from '../gauges.ts';
 import type { CampChair, CombatantId, CombatChair, Draft, Gauge, Scene, StuntRules } from '../ruleset.ts';
-import { BY_WORD, bodyOf, everyone, upright, verbs } from '../shared.ts';
+import { BY_WORD, bodyOf, everyone, THE_WORD, upright, verbs } from '../shared.ts';
 import type { DamageKind } from './data/abilities.ts';
 import { type Attribute, attributes } from './data/characters.ts';
 import { itemEntry, items } from './data/items.ts';
@@ -60,11 +60,12 @@ export const combatChair: CombatChair<Rune> = {
       );
     }),
   barRemoval: () => null,
-  remove: (scene, who) => interfering(scene, (on) => stand(on, who, 'GONE', BY_WORD)),
+  remove: (scene, who) => interfering(scene, (on) => stand(on, who, 'GONE', THE_WORD)),
   end(scene, status) {
     if (status === 'LOST') end(scene, { status, reason: 'the game master has ended it' });
     else {
-      for (const { id } of upright(scene.state, status === 'WON' ? 'FOES' : 'PARTY')) stand(scene, id, 'GONE', BY_WORD);
+      for (const { id } of upright(scene.state, status === 'WON' ? 'FOES' : 'PARTY'))
+        stand(scene, id, 'GONE', THE_WORD);
       endCombat(scene);
     }
   },
@@ -92,20 +93,20 @@ function turnTo(scene: Scene<Rune>, body: Body, key: string, to: number): void {
   const [kind, about] = partsOf(key);
   if (kind === 'hp') setHitPoints(scene, who, hp, to);
   else if (kind === 'status') setStatus(scene, body, about as StatusKey, to);
-  else if (kind === 'stamina') changeStamina(scene, who, to - stamina, BY_WORD);
+  else if (kind === 'stamina') changeStamina(scene, who, to - stamina, THE_WORD);
   else if (kind === 'aether')
     scene.emit({
-      ...{ type: 'ResourceChanged', who, resource: 'aether', from: aether, to, because: BY_WORD, hidden: false },
+      ...{ type: 'ResourceChanged', who, resource: 'aether', from: aether, to, because: THE_WORD, hidden: false },
     });
   else
     scene.emit({
       ...{ type: 'StressChanged', who, roll: null, successes: 0, amount: to - stress, from: stress, to },
-      because: BY_WORD,
+      because: THE_WORD,
     });
 }
 
 function setHitPoints(scene: Scene<Rune>, targetId: CombatantId, hp: number, to: number): void {
-  if (to > hp) mend(scene, { targetId, sourceId: null, amount: to - hp, because: BY_WORD, roll: null });
+  if (to > hp) mend(scene, { targetId, sourceId: null, amount: to - hp, because: THE_WORD, roll: null });
   else {
     const amount = hp - to;
     wound(scene, {

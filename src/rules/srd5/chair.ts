@@ -2,7 +2,7 @@
 
 import { goldGauge, hitPoints, itemGauge, partsOf, slotGauges, statusGauges } from '../gauges.ts';
 import type { CampChair, CombatantId, CombatChair, Draft, Scene, StuntRules } from '../ruleset.ts';
-import { BY_WORD, bodyOf, everyone, openWindow, verbs } from '../shared.ts';
+import { BY_WORD, bodyOf, everyone, openWindow, THE_WORD, verbs } from '../shared.ts';
 import { endConcentration, incapacitatedBy, mark, relieve, stacksOf, untilTurnOf } from './conditions.ts';
 import { gearKeys, gearName } from './data/catalogue.ts';
 import { breakOff, endIfDecided, hush, lose } from './ending.ts';
@@ -76,7 +76,7 @@ const isOut = ({ standing }: Body): boolean => standing === 'DEAD' || standing =
 
 function dismiss(scene: S, who: CombatantId): void {
   collapse(scene, who);
-  stand(scene, who, 'GONE', BY_WORD);
+  stand(scene, who, 'GONE', THE_WORD);
 }
 
 function afflict(scene: S, who: CombatantId, status: string): void {
@@ -87,7 +87,7 @@ function afflict(scene: S, who: CombatantId, status: string): void {
 function setHitPoints(scene: S, body: Body, to: number): void {
   const { id, hp, tempHp } = body;
   if (to > hp) {
-    heal(scene, null, id, to - hp, null, BY_WORD);
+    heal(scene, null, id, to - hp, null, THE_WORD);
     if (hp === 0) wake(scene, id);
     return;
   }
