@@ -232,9 +232,10 @@ export const hpLine = (e: HitPointsSeen & { readonly targetId: CombatantId }, na
 
 /** What every game keeps from those who may not know a foe's hit points. */
 export function withoutHitPoints<E extends GameEvent>(event: E, eyes: Eyes): E | null {
-  const e = event as GameEvent as SharedEvent | HitPointsOf;
-  for (const whole of ['combatants', 'foes'] as const)
-    if (whole in event) return { ...event, [whole]: bodiesIn(event, whole).map((body) => known(body, eyes)) };
+  const e = event as GameEvent as SharedEvent | HitPointsOf | FoesOf;
+  if (e.type === 'CombatStarted' || e.type === 'CombatantsJoined')
+    return { ...event, combatants: e.combatants.map((body) => known(body, eyes)) };
+  if (e.type === 'FightBegan') return { ...event, foes: e.foes.map((body) => known(body, eyes)) };
   if (e.type === 'HitPointsRolled') return eyes.knowsHitPoints(e.who) ? event : null;
   if (e.type === 'HarmDealt' || e.type === 'HurtHealed')
     return eyes.knowsHitPoints(e.targetId) ? event : blurred(event);
@@ -247,10 +248,13 @@ interface HitPointsOf {
   readonly who: CombatantId;
 }
 
-const blurred = <E extends GameEvent>(event: E): E => ({ ...event, hpBefore: null, hpAfter: null, hpKnown: false });
+/** Of the game whose fights begin in the middle of something. */
+interface FoesOf {
+  readonly type: 'FightBegan';
+  readonly foes: readonly Combatant[];
+}
 
-/** Events that bring somebody in hold them whole. */
-const bodiesIn = (event: object, key: string): readonly Combatant[] => (event as Record<string, Combatant[]>)[key]!;
+const blurred = <E extends GameEvent>(event: E): E => ({ ...event, hpBefore: null, hpAfter: null, hpKnown: false });
 
 function known(body: Combatant, eyes: Eyes): object {
   if (eyes.knowsHitPoints(body.id)) return body;

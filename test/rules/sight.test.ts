@@ -20,6 +20,7 @@ import {
   timelineSeen,
 } from '../../src/rules/sight.ts';
 import { namesOf, saysOf, seenEvents, seenRolls } from '../../src/rules/telling.ts';
+import { eyes } from '../support/eyes.ts';
 import { playThrough } from '../support/random-play.ts';
 import { type Fight, engine as fifth, fight, knight } from './srd5/table.ts';
 
@@ -271,6 +272,15 @@ describe('a hero who hides', () => {
 });
 
 /* What nobody sees */
+
+describe('the dice that surprise somebody', () => {
+  it('are nobody’s secret in BECMI, whoever knows nothing of the foes', () => {
+    const roll = (why: string): Roll => diceFrom({ next: () => 2 }).roll(why, '1d6');
+    const event = { type: 'SurpriseRolled', party: roll('party'), foes: roll('foes'), surprised: null };
+    const told = engines.BECMI!.combat.veil(event, eyes({ knowsHitPoints: () => false }));
+    expect(told).toEqual(event);
+  });
+});
 
 describe('the next cards', () => {
   it('are hidden from the game master, too', () => {
