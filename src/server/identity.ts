@@ -8,16 +8,28 @@ import { jwtSettingsOf, makeJwtReader } from './jwt.ts';
 
 export type Auth = 'open' | 'seats' | 'jwt';
 
+type Reach = Pick<Config, 'auth' | 'host' | 'hosts' | 'trustProxy'>;
+
 /** What was asked for; otherwise a server that only this machine reaches is open, and any other has seats. */
-export function authFor({ auth, host }: Pick<Config, 'auth' | 'host'>): Auth {
-  if (auth === 'open' && !isLoopback(host)) throw new BadConfig([openEverywhere(host)]);
-  if (auth === 'open-to-all') return 'open';
-  return auth ?? (isLoopback(host) ? 'open' : 'seats');
+export function authFor(config: Reach): Auth {
+  if (config.auth === 'open' && !isReachedFromHereAlone(config)) throw new BadConfig([openEverywhere(config)]);
+  if (config.auth === 'open-to-all') return 'open';
+  return config.auth ?? (isReachedFromHereAlone(config) ? 'open' : 'seats');
 }
 
+/** A name of its own, or a proxy in front, is there for others. */
+export const isReachedFromHereAlone = ({ host, hosts, trustProxy }: Omit<Reach, 'auth'>): boolean =>
+  isLoopback(host) && trustProxy.length === 0 && hosts.every(isLoopback);
+
 /** Nobody opens every table to a whole network by a word that was left from trying things out. */
-const openEverywhere = (host: string): string =>
-  `AUTH=open with HOST=${host} would let everybody who reaches this machine act as the owner of every campaign: set AUTH=seats, or AUTH=open-to-all if that is what you want.`;
+const openEverywhere = ({ host, hosts, trustProxy }: Reach): string => {
+  const where = [
+    `HOST=${host}`,
+    hosts.length > 0 && `HOSTS=${hosts}`,
+    trustProxy.length > 0 && `TRUST_PROXY=${trustProxy}`,
+  ];
+  return `AUTH=open with ${where.filter(Boolean).join(', ')} would let everybody who reaches this machine act as the owner of every campaign: set AUTH=seats, or AUTH=open-to-all if that is what you want.`;
+};
 
 export const isLoopback = (host: string): boolean => /^(localhost|127(\.\d+){3}|::1|\[::1\])$/.test(host);
 

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import type { Share } from '../resolvers/context.ts';
 import { rateLimited } from '../resolvers/errors.ts';
 import type { Viewer } from '../resolvers/viewer.ts';
-import { authFor, isLoopback } from './identity.ts';
+import { authFor, isReachedFromHereAlone } from './identity.ts';
 
 export type Rated = 'operations' | 'feeds' | 'logins' | 'model';
 
@@ -123,7 +123,7 @@ const secondsOf = ({ msBeforeNext }: RateLimiterRes): Refused => ({
 
 /** Whoever alone reaches an open server, from the machine it runs on, hurts nobody but themselves. */
 function mostOf(config: Config): Readonly<Record<Rated, number>> {
-  const isAlone = authFor(config) === 'open' && isLoopback(config.host);
+  const isAlone = authFor(config) === 'open' && isReachedFromHereAlone(config);
   const of = (what: Rated, set: number | null): number => set ?? (isAlone ? 0 : usual[what]);
   return {
     operations: of('operations', config.rateOperations),

@@ -102,6 +102,8 @@ function mistakesIn(env: Record<string, string>): readonly string[] {
   }
 }
 
+const nothingInFront = { hosts: [], trustProxy: [] };
+
 describe('who may come in', () => {
   it.each([
     ['127.0.0.1', null, 'open'],
@@ -111,10 +113,18 @@ describe('who may come in', () => {
     ['192.168.1.2', 'jwt', 'jwt'],
     ['0.0.0.0', 'open-to-all', 'open'],
   ] as const)('at %s with AUTH=%s is %s', (host, auth, known) => {
-    expect(authFor({ host, auth })).toBe(known);
+    expect(authFor({ host, auth, ...nothingInFront })).toBe(known);
+  });
+
+  it.each([
+    ['a name of its own', { hosts: ['play.example.org'], trustProxy: [] }],
+    ['a proxy in front', { hosts: [], trustProxy: ['127.0.0.1'] }],
+  ])('at this machine with %s is others', (_what, inFront) => {
+    expect(authFor({ host: '127.0.0.1', auth: null, ...inFront })).toBe('seats');
+    expect(() => authFor({ host: '127.0.0.1', auth: 'open', ...inFront })).toThrow(/AUTH=seats, or AUTH=open-to-all/);
   });
 
   it.each(['0.0.0.0', '::', '192.168.1.2', 'play.example.org'])('is not everybody at %s by AUTH=open alone', (host) => {
-    expect(() => authFor({ host, auth: 'open' })).toThrow(/AUTH=seats, or AUTH=open-to-all/);
+    expect(() => authFor({ host, auth: 'open', ...nothingInFront })).toThrow(/AUTH=seats, or AUTH=open-to-all/);
   });
 });

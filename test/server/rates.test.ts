@@ -105,7 +105,7 @@ describe('operations', () => {
     };
     expect(await countedTo({}, 20_000)).toBe(false);
     expect(await countedTo({ AUTH: 'seats' }, 6_000)).toBe(true);
-    expect(await countedTo({ AUTH: 'open', HOST: '0.0.0.0' }, 6_000)).toBe(true);
+    expect(await countedTo({ AUTH: 'open-to-all', HOST: '0.0.0.0' }, 6_000)).toBe(true);
     expect(await countedTo({ RATE_OPERATIONS: '5', RATE_ADDRESS: '2' }, 10)).toBe(true);
     expect(await countedTo({ AUTH: 'seats', RATE_OPERATIONS: '0' }, 20_000)).toBe(false);
   });
