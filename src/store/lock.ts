@@ -56,7 +56,8 @@ function tryLock(file: string): Sqlite.Database | null {
   let lock: Sqlite.Database | null = null;
   try {
     lock = new Sqlite(lockOf(file), { timeout: 0 });
-    lock.exec('BEGIN EXCLUSIVE');
+    // Nothing is written, so that nothing has to be taken back.
+    lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
     return lock;
   } catch (error) {
     lock?.close();
