@@ -38,12 +38,18 @@ export function makeApp({ logLevel, bodyLimit, headersMs, requestMs }: Config): 
     clientErrorHandler: answerNoRequest,
     // It would say so in words of its own.
     return503OnClosing: false,
+    schemaController: { compilersFactory: { buildValidator: unasked, buildSerializer: unasked } },
   });
   app.setErrorHandler<FastifyError>((error, request, reply) => answerError(bodyLimit, error, request, reply));
   app.setNotFoundHandler((_request, reply) =>
     reply.code(404).send(errorBody('NOT_FOUND', 'Nothing is here; the API is at /graphql.')),
   );
   return app;
+}
+
+/** No route is described by a JSON schema; what compiles them is not even loaded. */
+function unasked(): never {
+  throw new Error('No route has a JSON schema.');
 }
 
 /** How often is looked for connections that take too long, in milliseconds. */

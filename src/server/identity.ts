@@ -4,7 +4,6 @@ import type { Identify } from '../resolvers/context.ts';
 import { bearerIn, type Viewer } from '../resolvers/viewer.ts';
 import type { Arbiter } from '../table/arbiter.ts';
 import { isOwnerKey, keptOwnerKey } from '../table/owners.ts';
-import { jwtSettingsOf, makeJwtReader } from './jwt.ts';
 
 export type Auth = 'open' | 'seats' | 'jwt';
 
@@ -33,10 +32,10 @@ const openEverywhere = ({ host, hosts, trustProxy }: Reach): string => {
 
 export const isLoopback = (host: string): boolean => /^(localhost|127(\.\d+){3}|::1|\[::1\])$/.test(host);
 
-export function identifyBy(config: Config, { people, store }: Arbiter): Identify {
+export async function identifyBy(config: Config, { people, store }: Arbiter): Promise<Identify> {
   const auth = authFor(config);
   if (auth === 'open') return async () => ({ kind: 'EVERYBODY' });
-  const known = auth === 'jwt' ? byPlatform(config, people) : byToken(people);
+  const known = auth === 'jwt' ? await byPlatform(config, people) : byToken(people);
   return async (authorization) => {
     if (authorization === null) return { kind: 'STRANGER' };
     const token = bearerIn(authorization);
@@ -58,7 +57,9 @@ const byToken =
     return known ? { kind: 'PERSON', ...known } : unknown(voidToken);
   };
 
-function byPlatform(config: Config, people: Arbiter['people']): ByToken {
+/** Loaded only here: most servers never read such a token. */
+async function byPlatform(config: Config, people: Arbiter['people']): Promise<ByToken> {
+  const { jwtSettingsOf, makeJwtReader } = await import('./jwt.ts');
   const read = makeJwtReader(jwtSettingsOf(config));
   return async (token) => {
     const answer = await read(token);

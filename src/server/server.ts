@@ -63,7 +63,7 @@ async function serve(
   const onLimit = (limit: string): void => metrics?.limited(limit);
   const rates = new Rates(config, onLimit);
   const addresses = makeAddresses(config);
-  const context = contextsFor(arbiter, identifyBy(config, arbiter), {
+  const context = contextsFor(arbiter, await identifyBy(config, arbiter), {
     most: { processor: config.operationProcessorMs, time: config.operationMs },
     shareOf: (address, viewer) => rates.shareOf(address, viewer),
   });

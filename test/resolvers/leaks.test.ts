@@ -9,7 +9,7 @@ import { type Luck, luckOf } from '../support/random-play.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { type Heard, leaksIn, secretsOf } from './leaks.ts';
 
-const FIGHTS = Number(process.env.LEAK_FIGHTS ?? 1000);
+const FIGHTS = Number(process.env.LEAK_FIGHTS ?? 300);
 const SEED = 1871;
 /** Campaigns that go on together share their COMMITs, and their feeds fit on one socket. */
 const AT_ONCE = 16;

@@ -44,6 +44,11 @@ async function asleep(url: string, query: string): Promise<WebSocket> {
   return socket;
 }
 
+async function openFeeds(url: string): Promise<number> {
+  const counted = await (await fetch(`${url}/metrics`)).text();
+  return Number(/arbiter_feeds_open (?<count>\d+)/.exec(counted)?.groups?.count);
+}
+
 describe('a server with two hundred feeds that nobody reads, and a request that never ends', () => {
   it('is gone within ten seconds, and whoever listens is told to come back', { timeout: 180_000 }, async () => {
     const databaseUrl = `file:${path.join(folder, 'arbiter.db')}`;
@@ -68,8 +73,7 @@ describe('a server with two hundred feeds that nobody reads, and a request that 
     const listener = await follow(url, thin);
     const hungUp = once(listener, 'close');
     const unfinished = await hang(url);
-    const opened = /arbiter_feeds_open (?<count>\d+)/.exec(await (await fetch(`${url}/metrics`)).text());
-    expect(Number(opened?.groups?.count)).toBe(FEEDS + 1);
+    await expect.poll(() => openFeeds(url), { timeout: 30_000, interval: 100 }).toBe(FEEDS + 1);
     const asked = Date.now();
     const rolling = Array.from({ length: 20 }, (_, index) =>
       ask(roll, { c: campaignId, why: `roll ${index}` }).then(

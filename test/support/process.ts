@@ -1,4 +1,4 @@
-/** Arbiter as a process of its own, which can be killed without warning: the compiled server, or any command from its sources. */
+/** Arbiter as a process of its own, which can be killed without warning: the compiled server, or any of its commands. */
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
@@ -68,15 +68,13 @@ export interface Run {
   readonly ended: Promise<number | null>;
 }
 
-const source = path.resolve(import.meta.dirname, '../../src/cli/main.ts');
-
 /** `within` is a command that runs another, for a world in which something is forbidden. */
 export function runArbiter(
   args: readonly string[],
   env: Record<string, string>,
   { within = [], ...options }: SpawnOptions & { readonly within?: readonly string[] } = {},
 ): Run {
-  const [command, ...words] = [...within, process.execPath, '--import', 'tsx', source, ...args];
+  const [command, ...words] = [...within, process.execPath, main, ...args];
   const child = spawn(command!, words, {
     ...options,
     env: { ...process.env, PORT: '0', ...env },
