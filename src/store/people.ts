@@ -57,19 +57,27 @@ export class PeopleStore {
     return this.#database.prisma.token.findMany({ where: { personId }, orderBy: { createdAt: 'asc' } });
   }
 
-  async addToken(token: TokenRow): Promise<void> {
-    await this.#database.prisma.token.create({ data: token });
+  /** Another token; the one before is good until then, and no longer than it was. Rejects with a Conflict when the key is taken. */
+  async renewToken(
+    token: TokenRow,
+    before: { readonly hash: string; readonly until: Date },
+    key: UsedKeyRow | null,
+  ): Promise<void> {
+    const { hash, until } = before;
+    await this.#withKey(key, async (tx) => {
+      await tx.token.create({ data: token });
+      await tx.token.updateMany({ where: { hash, expiresAt: { gt: until } }, data: { expiresAt: until } });
+    });
   }
 
-  /** Good until then, and no longer than it was. */
-  async shorten(hash: string, until: Date): Promise<void> {
-    const where = { hash, expiresAt: { gt: until } };
-    await this.#database.prisma.token.updateMany({ where, data: { expiresAt: until } });
-  }
-
-  /** Voids tokens of somebody, all but one or all; the hashes of those that were good until now. */
-  async revokeTokens(personId: string, at: Date, only: Prisma.TokenWhereInput = {}): Promise<string[]> {
-    return this.#database.prisma.$transaction(async (tx) => {
+  /** Voids tokens of somebody, the one or all; the hashes of those that were good until now. Rejects with a Conflict when the key is taken. */
+  async revokeTokens(
+    personId: string,
+    at: Date,
+    only: Prisma.TokenWhereInput,
+    key: UsedKeyRow | null,
+  ): Promise<string[]> {
+    return this.#withKey(key, async (tx) => {
       const where = { ...only, personId, revokedAt: null };
       const good = await tx.token.findMany({ where, select: { hash: true } });
       await tx.token.updateMany({ where, data: { revokedAt: at } });
@@ -95,14 +103,16 @@ export class PeopleStore {
 
   /** Rejects with a Conflict when the key is taken. */
   async addInvitation({ characters, ...row }: InvitationRow, key: UsedKeyRow | null): Promise<void> {
-    await this.#database.prisma.$transaction(async (tx) => {
-      if (key) await takeKey(tx, key);
-      await tx.invitation.create({ data: { ...row, characters: characters as Prisma.InputJsonValue } });
-    });
+    await this.#withKey(key, (tx) =>
+      tx.invitation.create({ data: { ...row, characters: characters as Prisma.InputJsonValue } }),
+    );
   }
 
-  async revokeInvitation(id: string, at: Date): Promise<void> {
-    await this.#database.prisma.invitation.updateMany({ where: { id, revokedAt: null }, data: { revokedAt: at } });
+  /** Rejects with a Conflict when the key is taken. */
+  async revokeInvitation(id: string, at: Date, key: UsedKeyRow | null): Promise<void> {
+    await this.#withKey(key, (tx) =>
+      tx.invitation.updateMany({ where: { id, revokedAt: null }, data: { revokedAt: at } }),
+    );
   }
 
   /** The server's own, to become its host. */
@@ -117,19 +127,24 @@ export class PeopleStore {
    */
   takeInvitation(hash: string, now: Date, arrival: Arrival | null, key: UsedKeyRow | null): Promise<boolean> {
     return this.#database.prisma.$transaction(async (tx) => {
-      if (key) await takeKey(tx, key);
       const where = { hash, uses: { gt: 0 }, revokedAt: null, expiresAt: { gt: now } };
       const { count } = await tx.invitation.updateMany({ where, data: { uses: { decrement: 1 } } });
       if (count === 0) return false;
+      if (key) await takeKey(tx, key);
       if (arrival) await tx.person.create({ data: arrival.person });
       if (arrival) await tx.token.create({ data: arrival.token });
       return true;
     });
   }
 
-  /** As if nobody had come by it. */
-  async giveBack(hash: string): Promise<void> {
-    await this.#database.prisma.invitation.updateMany({ where: { hash }, data: { uses: { increment: 1 } } });
+  /** As if nobody had come by it: neither they nor their key are known. */
+  async giveBack(hash: string, arrival: Arrival | null, key: UsedKeyRow | null): Promise<void> {
+    await this.#database.prisma.$transaction(async (tx) => {
+      await tx.invitation.updateMany({ where: { hash }, data: { uses: { increment: 1 } } });
+      if (arrival) await tx.token.delete({ where: { hash: arrival.token.hash } });
+      if (arrival) await tx.person.delete({ where: { id: arrival.person.id } });
+      if (key) await tx.usedKey.delete({ where: { scope_key: { scope: key.scope, key: key.key } } });
+    });
   }
 
   async makeHost(personId: string): Promise<void> {
@@ -140,9 +155,18 @@ export class PeopleStore {
     return this.#database.prisma.notes.findUnique({ where: { campaignId } });
   }
 
-  async setNotes(notes: NotesRow): Promise<void> {
+  /** Rejects with a Conflict when the key is taken. */
+  async setNotes(notes: NotesRow, key: UsedKeyRow | null): Promise<void> {
     const { campaignId, ...data } = notes;
-    await this.#database.prisma.notes.upsert({ where: { campaignId }, create: notes, update: data });
+    await this.#withKey(key, (tx) => tx.notes.upsert({ where: { campaignId }, create: notes, update: data }));
+  }
+
+  /** Either both are kept, that it was done and by which key, or neither. */
+  #withKey<T>(key: UsedKeyRow | null, work: (tx: Prisma.TransactionClient) => Promise<T>): Promise<T> {
+    return this.#database.prisma.$transaction(async (tx) => {
+      if (key) await takeKey(tx, key);
+      return work(tx);
+    });
   }
 }
 

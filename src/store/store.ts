@@ -239,11 +239,6 @@ export class Store {
     return this.#prisma.usedKey.findUnique({ where: { scope_key: { scope, key } } });
   }
 
-  /** For what is no part of a log. Rejects with a Conflict when the key is taken. */
-  async spendKey(key: UsedKeyRow): Promise<void> {
-    await this.#prisma.$transaction((tx) => takeKey(tx, key));
-  }
-
   countCampaigns(): Promise<number> {
     return this.#prisma.campaign.count();
   }

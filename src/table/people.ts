@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Role } from '../rules/members.ts';
 import type { Bar } from '../rules/ruleset.ts';
 import type { Arrival, PeopleStore } from '../store/people.ts';
-import type { InvitationRow, PersonRow, TokenRow } from '../store/rows.ts';
+import type { InvitationRow, PersonRow, TokenRow, UsedKeyRow } from '../store/rows.ts';
 import type { Store } from '../store/store.ts';
 import { type Bell, localBell } from './bell.ts';
 import { sha256 } from './chain.ts';
@@ -40,6 +40,11 @@ export interface Inviting {
   readonly createdBy: string | null;
 }
 
+interface Fresh {
+  readonly token: string;
+  readonly expiresAt: Date;
+}
+
 export type Outcome<What> = ({ readonly ok: true } & What) | { readonly ok: false; readonly refusal: Bar };
 
 export interface PeopleParts {
@@ -53,6 +58,8 @@ export interface PeopleParts {
   readonly givesTokens?: boolean;
   readonly now?: () => Date;
 }
+
+const done = { ok: true } as const;
 
 const HOUR = 3_600_000;
 /** So many who were looked up lately are kept in mind. */
@@ -138,13 +145,14 @@ export class People {
 
   revokeInvitation(campaignId: string, id: string, key: RetryKey | null): Promise<Outcome<object>> {
     const { people } = this.#parts;
-    return this.#once<object>(campaignId, key, async () => {
+    const first = async (used: UsedKeyRow | null): Promise<Outcome<object>> => {
       const row = await people.invitationById(id);
       if (row?.campaignId !== campaignId)
         return { ok: false, refusal: { code: 'NOT_FOUND', message: 'There is no such invitation.' } };
-      await people.revokeInvitation(id, this.now);
-      return { ok: true };
-    });
+      await people.revokeInvitation(id, this.now, used);
+      return done;
+    };
+    return this.#once(campaignId, key, first, async () => done);
   }
 
   async invitationWith(id: string): Promise<InvitationRow | null> {
@@ -156,10 +164,11 @@ export class People {
   }
 
   setNotes(campaignId: string, text: string, key: RetryKey | null): Promise<Outcome<object>> {
-    return this.#once(campaignId, key, async () => {
-      await this.#parts.people.setNotes({ campaignId, text, at: this.now });
-      return { ok: true };
-    });
+    const first = async (used: UsedKeyRow | null): Promise<Outcome<object>> => {
+      await this.#parts.people.setNotes({ campaignId, text, at: this.now }, used);
+      return done;
+    };
+    return this.#once(campaignId, key, first, async () => done);
   }
 
   /** What a code opens; null where it opens nothing any more. */
@@ -196,10 +205,11 @@ export class People {
     const { people } = this.#parts;
     const fresh = known ? null : this.#arrival(name, this.#secret('tok', row.hash, key));
     const person = known ?? fresh!.arrival.person;
+    const arrival = fresh?.arrival ?? null;
     const used = key && usedKey(SERVER, key, person.id);
-    if (!(await people.takeInvitation(row.hash, this.now, fresh?.arrival ?? null, used))) return closed;
+    if (!(await people.takeInvitation(row.hash, this.now, arrival, used))) return closed;
     const refusal = await this.#sit(row, person, key);
-    if (refusal) await people.giveBack(row.hash);
+    if (refusal) await people.giveBack(row.hash, arrival, used);
     if (refusal) return { ok: false, refusal };
     const shown = fresh && { token: fresh.token, row: fresh.arrival.token };
     const host = row.campaignId === null ? { isHost: true } : {};
@@ -216,7 +226,7 @@ export class People {
     const kept = known ? null : ((await people.byToken(sha256(token)))?.token ?? null);
     if (!known && !(kept && this.#mayBeLost(kept))) return closed;
     const refusal = await this.#sit(row, person, key);
-    if (refusal && refusal.code !== 'ILLEGAL_ACTION') return { ok: false, refusal };
+    if (refusal) return { ok: false, refusal };
     return { ok: true, person, ...told(kept && { token, row: kept }), campaignId: row.campaignId };
   }
 
@@ -266,45 +276,43 @@ export class People {
   }
 
   /** Another token; the one that was shown is good for a little longer, so that nobody is shut out by a lost answer. */
-  async renew({ person, hash }: Known, key: RetryKey | null): Promise<Outcome<{ token: string; expiresAt: Date }>> {
+  async renew({ person, hash }: Known, key: RetryKey | null): Promise<Outcome<Fresh>> {
     const { people } = this.#parts;
     const token = this.#secret('tok', person.id, key);
     const row = this.#tokenRow(person.id, token);
-    return this.#once(person.id, key, async () => {
-      const before = await people.byToken(row.hash);
-      if (before) return { ok: true, token, expiresAt: before.token.expiresAt };
-      await people.addToken(row);
-      await people.shorten(hash!, new Date(this.now.getTime() + GRACE));
+    const first = async (used: UsedKeyRow | null): Promise<Outcome<Fresh>> => {
+      await people.renewToken(row, { hash: hash!, until: new Date(this.now.getTime() + GRACE) }, used);
       this.#forget((by) => by === hash);
       this.changed.ring(person.id);
       return { ok: true, token, expiresAt: row.expiresAt };
-    });
+    };
+    const again = async (): Promise<Outcome<Fresh>> => {
+      const { expiresAt } = (await people.byToken(row.hash))!.token;
+      return { ok: true, token, expiresAt };
+    };
+    return this.#once(person.id, key, first, again);
   }
 
-  /** For what may be done again without harm: the key is kept, so that it cannot be used for anything else. */
+  /** `first` keeps the key beside what it does; a retry does nothing. */
   #once<What extends object>(
     scope: string,
     key: RetryKey | null,
-    work: () => Promise<Outcome<What>>,
+    first: (used: UsedKeyRow | null) => Promise<Outcome<What>>,
+    again: () => Promise<Outcome<What>>,
   ): Promise<Outcome<What>> {
     const { store } = this.#parts;
-    const first = async (): Promise<Outcome<What>> => {
-      if (key) await store.spendKey(usedKey(scope, key));
-      return work();
-    };
-    return once<Outcome<What>>({ store, scope, key }, first, work);
+    return once<Outcome<What>>({ store, scope, key }, () => first(key && usedKey(scope, key)), again);
   }
 
   /** Voids all tokens of somebody, or the one. Whoever follows a feed by one of them follows no longer. */
   signOut(personId: string, only: { readonly hash?: string }, key: RetryKey | null = null): Promise<Outcome<object>> {
-    return this.#once(personId, key, () => this.#void(personId, only));
-  }
-
-  async #void(personId: string, only: { readonly hash?: string }): Promise<Outcome<object>> {
-    const voided = await this.#parts.people.revokeTokens(personId, this.now, only);
-    this.#forget((by) => voided.includes(by));
-    this.changed.ring(personId);
-    return { ok: true };
+    const first = async (used: UsedKeyRow | null): Promise<Outcome<object>> => {
+      const voided = await this.#parts.people.revokeTokens(personId, this.now, only, used);
+      this.#forget((by) => voided.includes(by));
+      this.changed.ring(personId);
+      return done;
+    };
+    return this.#once(personId, key, first, async () => done);
   }
 }
 

@@ -95,6 +95,28 @@ async function somethingToUndo({ owner, campaignId, hero }: Table): Promise<Args
   throw new Error('There is no sword.');
 }
 
+/** By word of whoever runs the table. */
+const ruled = (more: (table: Table) => Args): Row =>
+  input(gms, (table) => ({ campaignId: table.campaignId, reason: 'The bridge broke.', ...more(table) }));
+const ruledInFight = (more: (table: Table) => Args): Row => ({ ...ruled(more), inFight: true });
+
+const STAKE = 'mutation($i: StakeStuntInput!) { it: stakeStunt(input: $i) { entry { seq } } }';
+const SEAL = 'mutation($i: RollSealedInput!) { it: rollSealed(input: $i) { seq } }';
+
+const stunt = ({ campaignId, hero }: Table): Args => ({
+  ...{ campaignId, actorId: hero, stunt: 'Over the chasm.', ability: 'dexterity', difficulty: 'FAIR' },
+  success: { kind: 'NOTHING' },
+  failure: { kind: 'NOTHING' },
+});
+
+/** Aldis dares something; whoever rolled last may have left it at stake. */
+async function atStake(table: Table): Promise<Args> {
+  const { campaignId, owner } = table;
+  const now = await owner.ask('query($id: ID!) { it: campaign(id: $id) { stunt { text } } }', { id: campaignId });
+  if (!now.stunt) await owner.ask(STAKE, { i: stunt(table) });
+  return { campaignId };
+}
+
 const rows: Readonly<Record<string, Row>> = {
   'Query.rulesets': free(everybody),
   'Query.ruleset': free(everybody, () => ({ id: 'BECMI' })),
@@ -197,6 +219,20 @@ const rows: Readonly<Record<string, Row>> = {
   })),
   'Mutation.setListed': done(owners, ({ campaignId }) => ({ campaignId, isListed: false })),
   'Mutation.setNotes': input(gms, ({ campaignId }) => ({ campaignId, text: 'The miller did it.' })),
+  'Mutation.adjust': ruled(({ hero }) => ({ targetId: hero, changes: [{ what: 'hp', to: 1 }] })),
+  'Mutation.overrule': ruled(({ hero }) => ({ seq: 1, targetId: hero, changes: [{ what: 'hp', to: 2 }] })),
+  'Mutation.grant': ruled(({ hero }) => ({ characterId: hero, gold: 1 })),
+  'Mutation.awardXp': ruled(({ hero }) => ({ characterIds: [hero], amount: 1 })),
+  'Mutation.addCombatant': ruledInFight(() => ({ key: 'goblin' })),
+  'Mutation.removeCombatant': ruledInFight(({ combatId }) => ({ combatantId: `${combatId}.1` })),
+  'Mutation.endCombat': ruledInFight(() => ({ status: 'FLED' })),
+  'Mutation.rollSealed': input(gms, ({ campaignId }) => ({ campaignId, notation: '1d20', note: 'the door' })),
+  'Mutation.revealRoll': input(gms, async ({ owner, campaignId }) => ({
+    ...{ campaignId, seq: (await owner.ask(SEAL, { i: { campaignId, notation: '1d20', note: 'the door' } })).seq },
+  })),
+  'Mutation.stakeStunt': input(gms, stunt),
+  'Mutation.withdrawStunt': input(gms, async (table) => ({ ...(await atStake(table)), reason: 'Better not.' })),
+  'Mutation.rollStunt': input(aldis, atStake),
 };
 
 /* The walk */

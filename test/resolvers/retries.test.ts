@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rebuild } from '../../src/cli/rebuild.ts';
 import { makeSchema } from '../../src/resolvers/schema.ts';
 import { type Asked, everyMutation } from '../support/every-mutation.ts';
-import { type GraphQLAnswer, startTestServer, type TestServer } from '../support/server.ts';
+import { ACCEPT, INVITE, type SeatedServer, type Someone, startHostedServer } from '../support/seats.ts';
+import type { GraphQLAnswer } from '../support/server.ts';
 import { makeCampaign, makeFighter, startFight } from '../support/through-api.ts';
 
 const mutations = makeSchema().getMutationType()!.getFields();
@@ -23,11 +24,21 @@ const selections: Readonly<Record<string, string>> = {
   ImportReport: '{ version hash monsters notes { what } }',
   ActionResult: '{ scene source campaign { id } entry { seq } combat { id } beat { seq } }',
   Narration: '{ beatSeq }',
+  Invitation: '{ id code role uses expiresAt }',
+  Arrival: '{ token person { id name } campaign { id } }',
+  FreshToken: '{ token expiresAt }',
+  Person: '{ id name }',
 };
 
-let server: TestServer;
+/**
+ * Whoever has gone cannot be told the same again: at the table they left they are anybody, and a void token says nothing of
+ * who sends it. They get what anybody gets, and their answer is told to nobody else who holds their key.
+ */
+const departures: Readonly<Record<string, string>> = { leaveCampaign: 'NOT_FOUND', signOut: 'UNAUTHENTICATED' };
+
+let server: SeatedServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startHostedServer();
 });
 afterAll(() => server?.close());
 
@@ -41,8 +52,12 @@ function documentFor({ name, type, args }: GraphQLField<unknown, unknown>): stri
 const withKey = (asked: Asked['first'], idempotencyKey: unknown): Record<string, unknown> =>
   asked.input ? { input: { ...(asked.input as object), idempotencyKey } } : { ...asked, idempotencyKey };
 
-const send = (name: string, asked: Asked['first'], key: unknown): Promise<GraphQLAnswer> =>
-  server.gql(documentFor(mutations[name]!), withKey(asked, key));
+const send = (
+  name: string,
+  asked: Asked['first'],
+  key: unknown,
+  by: Pick<Someone, 'gql'> = server,
+): Promise<GraphQLAnswer> => by.gql(documentFor(mutations[name]!), withKey(asked, key));
 
 const refusalOf = ({ errors }: GraphQLAnswer) => errors?.map(({ extensions }) => extensions);
 
@@ -90,7 +105,7 @@ describe.each(Object.keys(everyMutation))('%s', (name) => {
     ['with a line end', 'a\nb'],
   ])('takes no key that is %s, and writes nothing', async (_what, key) => {
     const before = await everything();
-    const answer = await send(name, asked.first, key);
+    const answer = await send(name, asked.first, key, asked.by);
     expect(refusalOf(answer)).toEqual([{ code: 'BAD_USER_INPUT', field: 'idempotencyKey' }]);
     expect(answer.data).toEqual({ it: null });
     expect(await everything()).toBe(before);
@@ -98,18 +113,23 @@ describe.each(Object.keys(everyMutation))('%s', (name) => {
 
   it('sent again with its key answers the same and writes nothing', async () => {
     const key = `${name} once`;
-    first = await send(name, asked.first, key);
+    first = await send(name, asked.first, key, asked.by);
     expect(first.errors).toBeUndefined();
     const before = await everything();
-    expect(await send(name, asked.first, key)).toEqual(first);
+    const again = await send(name, asked.first, key, asked.by);
+    if (departures[name]) expect([again.data, refusalOf(again)]).toEqual([{ it: null }, [{ code: departures[name] }]]);
+    else expect(again).toEqual(first);
     expect(await everything()).toBe(before);
   });
 
   it('refuses its key for anything else, and writes nothing', async () => {
     const before = await everything();
     const isElse = JSON.stringify(asked.other) !== JSON.stringify(asked.first);
-    const answer = await send(name, asked.other, `${name} once`);
-    expect(refusalOf(answer)).toEqual(isElse ? [{ code: 'KEY_REUSED', field: 'idempotencyKey' }] : undefined);
+    const answer = await send(name, asked.other, `${name} once`, asked.by);
+    const refusal = departures[name]
+      ? [{ code: departures[name] }]
+      : isElse && [{ code: 'KEY_REUSED', field: 'idempotencyKey' }];
+    expect(refusalOf(answer)).toEqual(refusal || undefined);
     expect(await everything()).toBe(before);
   });
 });
@@ -180,6 +200,56 @@ describe('a key', () => {
       limit: 'nesting',
       max: 64,
     });
+  });
+});
+
+const invitation = async (campaignId: string): Promise<string> =>
+  (await server.gql(INVITE, { i: { campaignId } })).data.it.code;
+const newcomer = async (campaignId: string) => server.accept(await invitation(campaignId), 'Ann');
+
+describe('what is kept beside the log', () => {
+  const NOTES = 'query($id: ID!) { it: campaign(id: $id) { notes } }';
+
+  it('is not written over by a retry that comes late', async () => {
+    const campaignId = await makeCampaign(server);
+    const early = { input: { campaignId, text: 'The miller did it.' } };
+    await send('setNotes', early, 'early');
+    await send('setNotes', { input: { campaignId, text: 'It was the reeve.' } }, 'later');
+    expect((await send('setNotes', early, 'early')).errors).toBeUndefined();
+    expect((await server.gql(NOTES, { id: campaignId })).data.it).toEqual({ notes: 'It was the reeve.' });
+  });
+
+  it('leaves the key of what was refused free', async () => {
+    const campaignId = await makeCampaign(server);
+    const { id: invitationId } = (await server.gql(INVITE, { i: { campaignId } })).data.it;
+    expect(refusalOf(await send('revokeInvitation', { campaignId, invitationId: 'invitation' }, 'k'))).toEqual([
+      { code: 'NOT_FOUND' },
+    ]);
+    expect((await send('revokeInvitation', { campaignId, invitationId }, 'k')).errors).toBeUndefined();
+  });
+
+  it('ends with the one token that was signed out, whichever other sends the key again', async () => {
+    const one = await newcomer(await makeCampaign(server));
+    const { token } = (await send('renewToken', {}, 'renew', one)).data.it;
+    const other = server.by(`Bearer ${token}`);
+    const out = await send('signOut', {}, 'out', one);
+    expect(out.errors).toBeUndefined();
+    expect(await send('signOut', {}, 'out', other)).toEqual(out);
+    expect(await one.refused('{ me { name } }')).toEqual(['UNAUTHENTICATED']);
+    expect(await other.ask('{ it: me { name } }')).toEqual({ name: 'Ann' });
+  });
+});
+
+describe('whoever left and came back', () => {
+  it('does not leave again by a retry, and is told what they were told', async () => {
+    const campaignId = await makeCampaign(server);
+    const ann = await newcomer(campaignId);
+    const left = await send('leaveCampaign', { campaignId }, 'bye', ann);
+    expect(left.errors).toBeUndefined();
+    await ann.ask(ACCEPT, { i: { code: await invitation(campaignId) } });
+    expect(await send('leaveCampaign', { campaignId }, 'bye', ann)).toEqual(left);
+    const seat = 'query($id: ID!) { it: campaign(id: $id) { yourRole } }';
+    expect(await ann.ask(seat, { id: campaignId })).toEqual({ yourRole: 'PLAYER' });
   });
 });
 

@@ -284,15 +284,6 @@ describe('an idempotency key', () => {
     const invite = { i: { campaignId: id, idempotencyKey: 'welcome' } };
     expect((await host.ask(INVITE, invite)).code).not.toBe((await gus.ask(INVITE, invite)).code);
   });
-
-  it('tells a newcomer’s token again only until it was used', async () => {
-    const { id } = await table();
-    const { code } = await host.ask(INVITE, { i: { campaignId: id, uses: 9 } });
-    const i = { code, name: 'Kim', idempotencyKey: 'let me in' };
-    const { token } = await server.stranger.ask(ACCEPT, { i });
-    expect(await server.by(`Bearer ${token}`).ask('{ it: me { name } }')).toEqual({ name: 'Kim' });
-    expect(await server.stranger.refused(ACCEPT, { i })).toEqual(['NOT_FOUND']);
-  });
 });
 
 describe('those who run a table', () => {

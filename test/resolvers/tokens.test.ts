@@ -1,9 +1,10 @@
 /** Tokens under attack: what is shown once, what is told again, and what ends with it, on every way to follow a feed. */
+import BetterSqlite3 from 'better-sqlite3';
 import { SignJWT } from 'jose';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openFeed, ways } from '../support/feed-lines.ts';
 import { ACCEPT, INVITE, type SeatedServer, type Someone, startSeatedServer } from '../support/seats.ts';
-import { startTestServer } from '../support/server.ts';
+import { type GraphQLAnswer, startTestServer } from '../support/server.ts';
 import { makeCampaign } from '../support/through-api.ts';
 
 const CREATE = 'mutation($i: CreateCampaignInput!) { it: createCampaign(input: $i) { id ownerKey } }';
@@ -33,6 +34,21 @@ const later = (milliseconds: number): void => {
 const campaign = async (): Promise<string> => (await host.ask(CREATE, { i: { name: 'Mine', ruleset: 'BECMI' } })).id;
 const invited = async (id: string, more: object = {}): Promise<string> =>
   (await host.ask(INVITE, { i: { campaignId: id, ...more } })).code;
+/** What a stranger is told of a code that opens nothing. */
+const likeAnyVoidCode = async (): Promise<GraphQLAnswer> => {
+  const answer = await server.stranger.gql(ACCEPT, { i: { code: 'inv_guessed', name: 'Kim' } });
+  expect(answer.errors!.map(({ extensions }) => extensions.code)).toEqual(['NOT_FOUND']);
+  return answer;
+};
+/** Everybody, and what they are known by. */
+function known(): unknown {
+  const database = new BetterSqlite3(server.databaseUrl.replace('file:', ''), { readonly: true });
+  const rows = ['Person', 'Token', 'Invitation', 'UsedKey'].map((table) =>
+    database.prepare(`SELECT * FROM "${table}" ORDER BY rowid`).all(),
+  );
+  database.close();
+  return rows;
+}
 const memberId = async (id: string, name: string): Promise<string> =>
   (await host.ask(MEMBERS, { id })).members.find((one: { name: string }) => one.name === name).id;
 
@@ -49,13 +65,20 @@ describe('a token', () => {
   });
 
   it('is told again to whoever lost the answer for ten minutes, and then to nobody', async () => {
-    const code = await invited(await campaign(), { uses: 3 });
-    const i = { code, name: 'Kim', idempotencyKey: 'kim' };
+    const i = { code: await invited(await campaign(), { uses: 3 }), name: 'Kim', idempotencyKey: 'kim' };
     const first = await server.stranger.ask(ACCEPT, { i });
     later(9 * MINUTE);
     expect(await server.stranger.ask(ACCEPT, { i })).toEqual(first);
     later(2 * MINUTE);
-    expect(await server.stranger.ask(ACCEPT, { i })).toMatchObject({ token: null, person: first.person });
+    expect(await server.stranger.gql(ACCEPT, { i })).toEqual(await likeAnyVoidCode());
+  });
+
+  it('that has been used is told to nobody again', async () => {
+    const i = { code: await invited(await campaign(), { uses: 3 }), name: 'Kim', idempotencyKey: 'another kim' };
+    const { token } = await server.stranger.ask(ACCEPT, { i });
+    expect(await server.stranger.ask(ACCEPT, { i })).toMatchObject({ token });
+    await server.by(`Bearer ${token}`).ask('{ it: me { name } }');
+    expect(await server.stranger.gql(ACCEPT, { i })).toEqual(await likeAnyVoidCode());
   });
 
   it('is good for as long as it says, and its successor after that', async () => {
@@ -115,6 +138,49 @@ describe('whoever was sent away', () => {
     await host.ask(REMOVE, { c: id, m: await memberId(id, 'Ann') });
     for (const one of [server.stranger, ann]) await one.gql(ACCEPT, { i });
     expect(await ann.ask(SEEN, { id })).toBeNull();
+  });
+});
+
+describe('whoever was refused a seat', () => {
+  const invitedTwice = async () => {
+    const id = await campaign();
+    const ann = await server.invited(host, id, 'Ann');
+    const i = { code: await invited(id), idempotencyKey: 'in case I am sent away' };
+    return { id, ann, i };
+  };
+
+  it('is judged anew by the same key, and is not let in later by a seat they never paid for', async () => {
+    const { id, ann, i } = await invitedTwice();
+    expect(await ann.refused(ACCEPT, { i })).toEqual(['ILLEGAL_ACTION']);
+    expect(await ann.refused(ACCEPT, { i })).toEqual(['ILLEGAL_ACTION']);
+    await host.ask(REMOVE, { c: id, m: await memberId(id, 'Ann') });
+    await server.accept(i.code, 'Bo');
+    expect(await ann.refused(ACCEPT, { i })).toEqual(['NOT_FOUND']);
+    expect(await ann.ask(SEEN, { id })).toBeNull();
+  });
+
+  it('because none is free is nobody who is known, and the code is as good as before', async () => {
+    const id = await campaign();
+    const i = { code: await invited(id), name: 'Kim', idempotencyKey: 'the hundredth' };
+    for (let n = 1; n < 100; n++) {
+      const newcomer = { member: `pers_${n}`, name: `No. ${n}`, role: 'SPECTATOR' as const, characters: [] };
+      await server.arbiter.gm.join(id, newcomer);
+    }
+    const before = known();
+    expect(await server.stranger.refused(ACCEPT, { i })).toEqual(['ILLEGAL_ACTION']);
+    expect(known()).toEqual(before);
+    await host.ask(REMOVE, { c: id, m: await memberId(id, 'No. 1') });
+    expect(await server.stranger.ask(ACCEPT, { i })).toMatchObject({ person: { name: 'Kim' }, campaign: { id } });
+  });
+
+  it('because somebody was faster has no seat by a retry either', async () => {
+    const id = await campaign();
+    const code = await invited(id);
+    const elsewhere = await campaign();
+    const crowd = await Promise.all([...'abcdefgh'].map((name) => server.invited(host, elsewhere, name)));
+    const all = () => Promise.all(crowd.map((one) => one.gql(ACCEPT, { i: { code, idempotencyKey: 'first come' } })));
+    for (const answers of [await all(), await all()]) expect(answers.filter(({ errors }) => !errors)).toHaveLength(1);
+    expect((await host.ask(MEMBERS, { id })).members).toHaveLength(2);
   });
 });
 

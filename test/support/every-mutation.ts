@@ -1,15 +1,18 @@
 /** Every mutation of the API at a table where it is accepted, and the same asked in another way. */
+import { ACCEPT, INVITE, type SeatedServer, type Someone } from './seats.ts';
 import type { TestServer } from './server.ts';
 import { ask, playOn } from './story.ts';
-import { fightOn, makeCampaign, makeFighter, setTable, startFight } from './through-api.ts';
+import { fightOn, makeCampaign, makeFighter, makeOwned, setTable, startFight } from './through-api.ts';
 
 /** Arguments as they are written; `other` is something else that could be asked with the same key. */
 export interface Asked {
   readonly first: Readonly<Record<string, unknown>>;
   readonly other: Readonly<Record<string, unknown>>;
+  /** Who asks, where it is not whoever has the server. */
+  readonly by?: Someone;
 }
 
-export const everyMutation: Readonly<Record<string, (server: TestServer) => Promise<Asked>>> = {
+export const everyMutation: Readonly<Record<string, (server: SeatedServer) => Promise<Asked>>> = {
   createCampaign: async () => inputs({ name: 'One', ruleset: 'RUNE' }, { name: 'Two' }),
   createCharacter: async (server) =>
     inputs({ campaignId: await makeCampaign(server), name: 'Ann', class: 'fighter' }, { name: 'Bo' }),
@@ -135,13 +138,61 @@ export const everyMutation: Readonly<Record<string, (server: TestServer) => Prom
   rollStunt: async (server) => inputs({ campaignId: await atStake(server) }, {}),
   forkCampaign: async (server) => plain({ id: await makeCampaign(server), name: 'Fork' }, { name: 'Spoon' }),
   importCampaign: async (server) => {
-    const { url } = await ask(server, 'query($id: ID!) { it: exportCampaign(id: $id) { url } }', {
-      id: await makeCampaign(server),
-    });
-    const bundle = await (await fetch(`${server.url}${url}`)).text();
+    const { id, ownerKey } = await makeOwned(server);
+    const { url } = await ask(server, 'query($id: ID!) { it: exportCampaign(id: $id) { url } }', { id });
+    const headers = { authorization: `Bearer ${ownerKey}` };
+    const bundle = await (await fetch(`${server.url}${url}`, { headers })).text();
     return plain({ bundle }, { bundle: bundle.replace('{', '{ ') });
   },
+  invite: async (server) => inputs({ campaignId: await makeCampaign(server) }, { hours: 2 }),
+  revokeInvitation: async (server) => {
+    const campaignId = await makeCampaign(server);
+    const [one, another] = [await invitation(server, campaignId), await invitation(server, campaignId)];
+    return plain({ campaignId, invitationId: one.id }, { invitationId: another.id });
+  },
+  acceptInvitation: async (server) => {
+    const { code } = await invitation(server, await makeCampaign(server));
+    return { ...inputs({ code, name: 'Ann' }, { name: 'Bo' }), by: server.stranger };
+  },
+  // Of these three there is nothing else to ask, but at another table or with another token.
+  leaveCampaign: async (server) => {
+    const { campaignId, by } = await seated(server);
+    return { ...plain({ campaignId }, {}), by };
+  },
+  renewToken: async (server) => ({ ...plain({}, {}), by: (await seated(server)).by }),
+  signOut: async (server) => ({ ...plain({}, {}), by: (await seated(server)).by }),
+  removeMember: async (server) => {
+    const { campaignId, memberId } = await seated(server);
+    const another = await seatedAt(server, campaignId, 'Bo');
+    return plain({ campaignId, memberId }, { memberId: another.memberId });
+  },
+  setRole: async (server) => {
+    const { campaignId, memberId } = await seated(server);
+    return inputs({ campaignId, memberId, role: 'SPECTATOR' }, { role: 'GM' });
+  },
+  giveCharacter: async (server) => {
+    const { campaignId, memberId } = await seated(server);
+    return inputs({ characterId: await makeFighter(server, campaignId), memberId }, { isShared: true });
+  },
+  setListed: async (server) => plain({ campaignId: await makeCampaign(server), isListed: true }, { isListed: false }),
+  setNotes: async (server) => inputs({ campaignId: await makeCampaign(server), text: 'The miller.' }, { text: '' }),
 };
+
+const invitation = (
+  server: SeatedServer,
+  campaignId: string,
+): Promise<{ readonly id: string; readonly code: string }> => ask(server, INVITE, { i: { campaignId } });
+
+async function seated(server: SeatedServer) {
+  const campaignId = await makeCampaign(server);
+  return { campaignId, ...(await seatedAt(server, campaignId, 'Ann')) };
+}
+
+async function seatedAt(server: SeatedServer, campaignId: string, name: string) {
+  const { code } = await invitation(server, campaignId);
+  const { token, person } = await server.stranger.ask(ACCEPT, { i: { code, name } });
+  return { by: server.by(`Bearer ${token}`, name), memberId: `${campaignId}.${person.id}` };
+}
 
 const plain = (first: Asked['first'], change: object): Asked => ({ first, other: { ...first, ...change } });
 const inputs = (first: object, change: object): Asked => ({

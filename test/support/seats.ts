@@ -60,6 +60,16 @@ export async function startSeatedServer(options: Partial<Config> = {}): Promise<
   };
 }
 
+/** What is sent by nobody in particular is sent by its host. */
+export async function startHostedServer(options: Partial<Config> = {}): Promise<SeatedServer> {
+  const server = await startSeatedServer(options);
+  const host = await server.host();
+  return {
+    ...server,
+    gql: (query, variables, authorization = host.authorization) => server.gql(query, variables, authorization),
+  };
+}
+
 export const INVITE = 'mutation($i: InviteInput!) { it: invite(input: $i) { id code role uses expiresAt } }';
 export const ACCEPT =
   'mutation($i: AcceptInvitationInput!) { it: acceptInvitation(input: $i) { token person { id name isHost } campaign { id } } }';
