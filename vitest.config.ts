@@ -3,7 +3,10 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Begun last, one of these would keep a core busy while the others have nothing left to do. */
-const longest = ['e2e/crash', 'resolvers/leaks', 'rules/laws', 'server/process', 'e2e/hostile', 'e2e/verifier'];
+const longest = [
+  ...['e2e/crash', 'rules/laws', 'e2e/fuzz', 'resolvers/leaks', 'resolvers/sight', 'server/files', 'server/process'],
+  ...['e2e/explorer', 'verify/mutations', 'e2e/verifier', 'verify/forger', 'e2e/hostile', 'resolvers/odd-words'],
+];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
