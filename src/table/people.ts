@@ -40,7 +40,7 @@ export interface Inviting {
   readonly createdBy: string | null;
 }
 
-interface Fresh {
+export interface Fresh {
   readonly token: string;
   readonly expiresAt: Date;
 }

@@ -18,7 +18,7 @@ const requests = Number(process.env.FUZZ_REQUESTS ?? 10_000);
 const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000);
 /** So many at once. */
 const senders = 8;
-/** Then everybody sits down at a new table, with a fight under way. */
+/** Then everybody sits down at a new table, mostly with a fight under way. */
 const tableEvery = 600;
 /** Longer than anything takes: whoever waits so long hangs. */
 const patience = 20_000;
@@ -27,10 +27,11 @@ const mostIds = 600;
 const chance = chanceFrom(seed);
 const vocabulary: Vocabulary = {
   ids: [],
+  near: [],
   words: {
     name: ['Ann', 'item', 'target', 'targets', 'STR', 'DEX', 'goblin'],
     class: ['fighter', 'magic_user', 'cleric', 'thief', 'wizard', 'warrior', 'duelist'],
-    key: ['goblin', 'orc', 'ogre', 'dragon', 'wolf'],
+    key: ['goblin', 'orc', 'ogre', 'dragon', 'wolf', 'und_draugr_01'],
     item: ['sword', 'shield', 'potion_healing'],
     equipment: ['sword', 'shield', 'plate_mail'],
     type: ['attack', 'defend', 'flee', 'rest', 'search', 'equip', 'unequip', 'endTurn', 'reroll', 'accept'],
@@ -41,7 +42,13 @@ const vocabulary: Vocabulary = {
     idempotencyKey: ['one', 'two', 'three'],
     why: ['luck'],
     tone: ['grim'],
-    ability: ['magic missile', 'sneak'],
+    ability: ['magic missile', 'sneak', 'dexterity', 'finesse'],
+    difficulty: ['EASY', 'FAIR', 'HARD', 'MEDIUM'],
+    what: ['hp', 'hp', 'hp', 'gold', 'status:blind', 'stamina'],
+    status: ['blessed', 'blind', 'poisoned', 'prone'],
+    reason: ['The bridge broke.'],
+    stunt: ['Over the chasm.'],
+    note: ['the door'],
     weapon: ['sword'],
     target: ['goblin', 'goblin 1', 'Ann'],
     code: ['inv_guessed'],
@@ -58,6 +65,10 @@ const fuzzer = new Fuzzer(schema, chance, vocabulary);
 const people: Someone[] = [];
 const passersBy: Someone[] = [];
 const CREATE = 'mutation($i: CreateCampaignInput!) { it: createCampaign(input: $i) { id ownerKey } }';
+const START = 'mutation($i: StartCombatInput!) { it: startCombat(input: $i) { combat { id } } }';
+const AT_THE_TABLE = `query($id: ID!) { it: campaign(id: $id) {
+  id members { id } characters { id } combat { id combatants { id } options { id } awaiting { id } }
+} }`;
 const HERO = 'mutation($i: CreateCharacterInput!) { it: createCharacter(input: $i) { id } }';
 const games = [
   { ruleset: 'BECMI', class: 'fighter', level: 5, enemies: [{ key: 'goblin', count: 4 }] },
@@ -98,19 +109,18 @@ async function layTable(number: number): Promise<void> {
     const list = 'mutation($c: ID!) { it: setListed(campaignId: $c, isListed: true) { entry { seq } } }';
     await owner.gql(list, { c: campaignId });
   }
-  const started = await owner.gql(
-    `mutation($i: StartCombatInput!) { it: startCombat(input: $i) {
-      combat { id combatants { id } options { id } awaiting { id } campaign { members { id } } }
-    } }`,
-    { i: { campaignId, enemies } },
-  );
-  learn([started.data]);
+  if (number % 3 !== 1) await owner.gql(START, { i: { campaignId, enemies } });
+  const { data } = await owner.gql(AT_THE_TABLE, { id: campaignId });
+  learn([data]);
+  vocabulary.near.splice(0, vocabulary.near.length, ...idsIn([data]));
 }
+
+const idsIn = (answers: readonly unknown[]): readonly string[] =>
+  JSON.stringify(answers).match(/\b(?:camp|char|invt|pers)_[\w.#~@]{1,80}/g) ?? [];
 
 /** Ids are kept for what is asked later; the oldest are forgotten. */
 function learn(answers: readonly unknown[]): void {
-  const found = JSON.stringify(answers).match(/\b(?:camp|char|invt|pers)_[\w.#~@]{1,80}/g) ?? [];
-  vocabulary.ids.push(...found.slice(0, 30));
+  vocabulary.ids.push(...idsIn(answers).slice(0, 30));
   vocabulary.ids.splice(0, vocabulary.ids.length - mostIds);
 }
 

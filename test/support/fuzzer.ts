@@ -26,6 +26,8 @@ export interface Operation {
 export interface Vocabulary {
   readonly words: Readonly<Record<string, readonly string[]>>;
   readonly ids: string[];
+  /** Ids that fit each other: of one table. */
+  readonly near: string[];
 }
 
 /** From 0 up to 1, the same for the same seed. */
@@ -219,7 +221,8 @@ export class Fuzzer {
 
   /** Mostly of the right kind, now and then with something hung on to it. */
   #id(name: string): string {
-    const { ids } = this.#vocabulary;
+    const { near } = this.#vocabulary;
+    const ids = near.length > 0 && !this.#isWild(0.3) && this.#isRare(0.8) ? near : this.#vocabulary.ids;
     const form = forms.find(([names]) => names.test(name))?.[1];
     const fitting = form && !this.#isWild(0.3) ? ids.filter((id) => form.test(id)) : ids;
     const id = among(this.#chance, fitting.length > 0 ? fitting : ids);
@@ -234,7 +237,7 @@ const forms: readonly (readonly [RegExp, RegExp])[] = [
   [/^(campaignId|a|b)$/, /^camp_\w+$/],
   [/^combatId$/, /^camp_\w+\.\d+$/],
   [/^(characterIds?|challengerId|defenderId)$/, /^char_/],
-  [/^(actorId|targetIds?)$/, /^camp_\w+\.\d+\.|^char_/],
+  [/^(actorId|combatantId|targetIds?)$/, /^camp_\w+\.\d+\.|^char_/],
   [/^memberId$/, /pers_/],
   [/^invitationId$/, /^invt_/],
   [/^optionId$/, /~/],
