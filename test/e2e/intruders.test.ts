@@ -3,13 +3,9 @@ import { createHmac, generateKeyPairSync } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openFeed, ways } from '../support/feed-lines.ts';
-import { type SeatedServer, type Someone, startSeatedServer } from '../support/seats.ts';
+import { CREATE, FEED, HERO, type SeatedServer, type Someone, START, startSeatedServer } from '../support/seats.ts';
 
-const CREATE = 'mutation($i: CreateCampaignInput!) { it: createCampaign(input: $i) { id } }';
-const HERO = 'mutation($i: CreateCharacterInput!) { it: createCharacter(input: $i) { id } }';
-const START = 'mutation($i: StartCombatInput!) { it: startCombat(input: $i) { combat { id } } }';
 const DEFEND = 'mutation($i: ActInput!) { it: defend(input: $i) { beat { seq } } }';
-const FEED = 'subscription($id: ID!) { it: campaignFeed(campaignId: $id) { __typename } }';
 const STATE = 'query($id: ID!) { it: campaign(id: $id) { status head { hash } } }';
 
 const secret = 'what the platform and this server know';

@@ -8,7 +8,16 @@ import { accessOf } from '../../src/resolvers/access.ts';
 import type { Context } from '../../src/resolvers/context.ts';
 import { makeSchema } from '../../src/resolvers/schema.ts';
 import { openFeed } from '../support/feed-lines.ts';
-import { ACCEPT, INVITE, type SeatedServer, type Someone, startSeatedServer } from '../support/seats.ts';
+import {
+  ACCEPT,
+  CREATE,
+  HERO,
+  INVITE,
+  type SeatedServer,
+  type Someone,
+  START,
+  startSeatedServer,
+} from '../support/seats.ts';
 import type { GraphQLAnswer } from '../support/server.ts';
 
 /* Everybody there can be, for a table of Olga's where Ann plays Aldis and Bo plays Bron */
@@ -257,10 +266,6 @@ beforeAll(async () => {
   people.set('stranger', server.stranger);
 });
 afterAll(() => server?.close());
-
-const CREATE = 'mutation($i: CreateCampaignInput!) { it: createCampaign(input: $i) { id ownerKey } }';
-const HERO = 'mutation($i: CreateCharacterInput!) { it: createCharacter(input: $i) { id } }';
-const START = 'mutation($i: StartCombatInput!) { it: startCombat(input: $i) { combat { id } } }';
 
 interface Set {
   readonly table: Table;

@@ -3,12 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBundle } from '../../src/verify/bundle.ts';
 import { bundleText, chainedAnew, changed } from '../support/bundles.ts';
 import { connect } from '../support/client.ts';
-import { type SeatedServer, type Someone, startSeatedServer } from '../support/seats.ts';
+import { CREATE, HERO, type SeatedServer, type Someone, START, startSeatedServer } from '../support/seats.ts';
 import { verdictOn } from '../support/tales.ts';
 
-const CREATE = 'mutation($i: CreateCampaignInput!) { it: createCampaign(input: $i) { id isIron } }';
-const HERO = 'mutation($i: CreateCharacterInput!) { it: createCharacter(input: $i) { id maxHp } }';
-const START = 'mutation($i: StartCombatInput!) { it: startCombat(input: $i) { combat { id } } }';
 const VERIFY = 'query($id: ID!) { it: verifyCombat(id: $id) { ok says } }';
 const STATE =
   'query($id: ID!) { it: campaign(id: $id) { seq characters { id name hp xp level standing inventory { key quantity } } combat { combatants { id name side hp standing } } } }';

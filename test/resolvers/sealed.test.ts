@@ -3,10 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { canonical } from '../../src/rules/canonical.ts';
 import { sha256 } from '../../src/rules/sha256.ts';
 import { bundleText, chainedAnew, changed } from '../support/bundles.ts';
-import { type SeatedServer, type Someone, startSeatedServer } from '../support/seats.ts';
+import { CREATE, type SeatedServer, type Someone, startSeatedServer } from '../support/seats.ts';
 import { verdictOn } from '../support/tales.ts';
 
-const CREATE = 'mutation($i: CreateCampaignInput!) { it: createCampaign(input: $i) { id } }';
 const SEAL =
   'mutation($i: RollSealedInput!) { it: rollSealed(input: $i) { seq commitment author note roll { total dice { sides face } } } }';
 const REVEAL = `mutation($i: RevealRollInput!) { it: revealRoll(input: $i) { entry { seq says events {

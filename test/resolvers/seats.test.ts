@@ -5,11 +5,17 @@ import { rebuild } from '../../src/cli/rebuild.ts';
 import { verifyBundle } from '../../src/verify/index.ts';
 import { bundleText } from '../support/bundles.ts';
 import { connect } from '../support/client.ts';
-import { ACCEPT, INVITE, type SeatedServer, type Someone, startSeatedServer } from '../support/seats.ts';
+import {
+  ACCEPT,
+  CREATE,
+  HERO,
+  INVITE,
+  type SeatedServer,
+  type Someone,
+  START,
+  startSeatedServer,
+} from '../support/seats.ts';
 
-const CREATE = 'mutation($i: CreateCampaignInput!) { it: createCampaign(input: $i) { id ownerKey yourRole } }';
-const HERO = 'mutation($i: CreateCharacterInput!) { it: createCharacter(input: $i) { id } }';
-const START = 'mutation($i: StartCombatInput!) { it: startCombat(input: $i) { combat { id } } }';
 const ATTACK = 'mutation($i: AttackInput!) { it: attack(input: $i) { beat { seq } } }';
 const DEFEND = 'mutation($i: ActInput!) { it: defend(input: $i) { combat { status } beat { seq actorId } } }';
 const MEMBERS = 'query($id: ID!) { it: campaign(id: $id) { members { id name role isYou characters { name } } } }';

@@ -6,7 +6,7 @@ import { entryOf } from '../../src/table/entries.ts';
 import { connect, type SocketClient, type Watch } from '../support/client.ts';
 import { everythingOf } from '../support/every-event.ts';
 import { type Luck, luckOf } from '../support/random-play.ts';
-import { type SeatedServer, type Someone, startSeatedServer } from '../support/seats.ts';
+import { CREATE, HERO, type SeatedServer, type Someone, START, startSeatedServer } from '../support/seats.ts';
 import { type Heard, type Leak, leaksTo, serverLeaks, type Truth } from './sight.ts';
 
 /** Of every game. */
@@ -40,11 +40,8 @@ const beatOf = (ruleset: string): string => `seq round actorId actor { id hp } c
   facts { number says event { ${PLAIN} } }
   events { ${everythingOf(schema, (name) => told(ruleset).has(name))} }`;
 
-const CREATE = 'mutation($i: CreateCampaignInput!) { it: createCampaign(input: $i) { id } }';
-const HERO = 'mutation($i: CreateCharacterInput!) { it: createCharacter(input: $i) { id } }';
 const NOTE = 'mutation($i: SetNotesInput!) { it: setNotes(input: $i) { id } }';
 const LIST = 'mutation($c: ID!) { it: setListed(campaignId: $c, isListed: true) { campaign { id } } }';
-const START = 'mutation($i: StartCombatInput!) { it: startCombat(input: $i) { combat { id } beat { seq } } }';
 const actWith = (ruleset: string): string =>
   `mutation($i: OptionInput!) { it: act(input: $i) { combat { ${COMBAT} } beat { ${beatOf(ruleset)} } } }`;
 const feedWith = (ruleset: string): string => `subscription($id: ID!) { combatFeed(combatId: $id) { __typename

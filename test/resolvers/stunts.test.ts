@@ -1,10 +1,7 @@
 /** Stunts through the API: who names the stakes, who rolls, and what everybody sees. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type SeatedServer, type Someone, startSeatedServer } from '../support/seats.ts';
+import { CREATE, HERO, type SeatedServer, type Someone, START, startSeatedServer } from '../support/seats.ts';
 
-const CREATE = 'mutation($i: CreateCampaignInput!) { it: createCampaign(input: $i) { id } }';
-const HERO = 'mutation($i: CreateCharacterInput!) { it: createCharacter(input: $i) { id } }';
-const START = 'mutation($i: StartCombatInput!) { it: startCombat(input: $i) { combat { id } } }';
 const STAKE =
   'mutation($i: StakeStuntInput!) { it: stakeStunt(input: $i) { entry { says } campaign { stunt { actor } } } }';
 const WITHDRAW = 'mutation($i: WithdrawStuntInput!) { it: withdrawStunt(input: $i) { entry { says } } }';

@@ -3,16 +3,14 @@ import BetterSqlite3 from 'better-sqlite3';
 import { SignJWT } from 'jose';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openFeed, ways } from '../support/feed-lines.ts';
-import { ACCEPT, INVITE, type SeatedServer, type Someone, startSeatedServer } from '../support/seats.ts';
+import { ACCEPT, CREATE, FEED, INVITE, type SeatedServer, type Someone, startSeatedServer } from '../support/seats.ts';
 import { type GraphQLAnswer, startTestServer } from '../support/server.ts';
 import { makeCampaign } from '../support/through-api.ts';
 
-const CREATE = 'mutation($i: CreateCampaignInput!) { it: createCampaign(input: $i) { id ownerKey } }';
 const RENEW = 'mutation($k: String) { it: renewToken(idempotencyKey: $k) { token expiresAt } }';
 const REMOVE = 'mutation($c: ID!, $m: ID!) { it: removeMember(campaignId: $c, memberId: $m) { entry { seq } } }';
 const MEMBERS = 'query($id: ID!) { it: campaign(id: $id) { members { id name } } }';
 const SEEN = 'query($id: ID!) { it: campaign(id: $id) { yourRole } }';
-const FEED = 'subscription($id: ID!) { it: campaignFeed(campaignId: $id) { __typename } }';
 const MINUTE = 60_000;
 
 let server: SeatedServer;

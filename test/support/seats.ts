@@ -73,3 +73,10 @@ export async function startHostedServer(options: Partial<Config> = {}): Promise<
 export const INVITE = 'mutation($i: InviteInput!) { it: invite(input: $i) { id code role uses expiresAt } }';
 export const ACCEPT =
   'mutation($i: AcceptInvitationInput!) { it: acceptInvitation(input: $i) { token person { id name isHost } campaign { id } } }';
+
+/* What nearly every table begins with */
+export const CREATE =
+  'mutation($i: CreateCampaignInput!) { it: createCampaign(input: $i) { id ownerKey yourRole isIron } }';
+export const HERO = 'mutation($i: CreateCharacterInput!) { it: createCharacter(input: $i) { id maxHp } }';
+export const START = 'mutation($i: StartCombatInput!) { it: startCombat(input: $i) { combat { id } beat { seq } } }';
+export const FEED = 'subscription($id: ID!) { it: campaignFeed(campaignId: $id) { __typename } }';
