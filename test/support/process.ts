@@ -4,6 +4,8 @@ import { once } from 'node:events';
 import path from 'node:path';
 
 const main = path.resolve(import.meta.dirname, '../../dist/cli/main.js');
+/** As in the container: libraries leave out what they check while they are developed. */
+const shipped = { NODE_ENV: 'production' };
 
 export interface ServerProcess {
   readonly url: string;
@@ -24,7 +26,15 @@ export async function spawnServer(
   args: readonly string[] = [],
 ): Promise<ServerProcess> {
   const child = spawn(process.execPath, [main, 'serve', ...args], {
-    env: { ...process.env, LOG_LEVEL: 'error', PORT: '0', ...env, HOST: '127.0.0.1', DATABASE_URL: databaseUrl },
+    env: {
+      ...process.env,
+      ...shipped,
+      LOG_LEVEL: 'error',
+      PORT: '0',
+      ...env,
+      HOST: '127.0.0.1',
+      DATABASE_URL: databaseUrl,
+    },
     stdio: ['ignore', 'pipe', isHeard ? 'pipe' : 'inherit'],
   });
   let logged = '';
@@ -77,7 +87,7 @@ export function runArbiter(
   const [command, ...words] = [...within, process.execPath, main, ...args];
   const child = spawn(command!, words, {
     ...options,
-    env: { ...process.env, PORT: '0', ...env },
+    env: { ...process.env, ...shipped, PORT: '0', ...env },
   });
   let output = '';
   for (const stream of [child.stdout!, child.stderr!])
