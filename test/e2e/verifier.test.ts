@@ -23,7 +23,7 @@ describe.skipIf(noBrowser !== null)(`the verifier in a browser${noBrowser ? ` (s
   let bundle: Bundle;
 
   beforeAll(async () => {
-    [server, other] = await Promise.all([startTestServer({ hosts: [UNSAFE] }), startTestServer()]);
+    [server, other] = await Promise.all([startTestServer({ auth: 'open-to-all', hosts: [UNSAFE] }), startTestServer()]);
     ({ combatId, campaignId } = await startFight(server.arbiter));
     await fightOn(server.arbiter, combatId);
     combat = await bundleText(server.arbiter, combatId);
