@@ -270,6 +270,20 @@ describe.skipIf(noBrowser !== null)('the explorer of a server with seats', () =>
     await invited.page.goto(`${server.url}/graphql`);
   });
 
+  it('is known to the page of the verifier, too, where a fight is asked for by its id', async () => {
+    const combatId = await rememberedId(hosting.page, 'combat');
+    const stranger = await visit(`${server.url}/verify`);
+    await invited.page.goto(`${server.url}/verify`);
+    for (const { page } of [stranger, invited]) {
+      await page.getByLabel('Or paste an id of this server').fill(combatId);
+      await page.getByRole('button', { name: 'Check it' }).click();
+    }
+    await stranger.page.getByText('There is no such campaign.').waitFor();
+    await invited.page.getByText('its dice are a secret until it is over').waitFor();
+    await stranger.close();
+    await invited.page.goto(`${server.url}/graphql`);
+  });
+
   it('forgets whoever signs out, here and on the server', async () => {
     const kept = await token(invited);
     await seat(invited).getByRole('button', { name: 'Sign out' }).click();

@@ -5,11 +5,17 @@ export type Fetched = { readonly ok: true; readonly source: Blob } | { readonly 
 
 export async function bundleOf(id: string): Promise<Fetched> {
   try {
-    const answer = await fetch(await addressOf(id), { cache: 'no-store' });
+    const answer = await fetch(await addressOf(id), { cache: 'no-store', headers: whoAsks() });
     return answer.ok ? { ok: true, source: await answer.blob() } : no(await complaintOf(answer));
   } catch (error) {
     return no(error instanceof Refused ? error.message : 'The server cannot be reached.');
   }
+}
+
+/** Where the server wants to know: by the token that this browser keeps for it, if somebody has come in by it. */
+function whoAsks(): Record<string, string> {
+  const token = localStorage.getItem('arbiter:token');
+  return token === null ? {} : { authorization: `Bearer ${token}` };
 }
 
 class Refused extends Error {}
@@ -22,7 +28,7 @@ async function addressOf(id: string): Promise<URL> {
   const query = `query ($id: ID!) { ${field}(id: $id) { url } }`;
   const answer = await fetch('/graphql', {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...whoAsks() },
     body: JSON.stringify({ query, variables: { id } }),
   });
   const body = await jsonOf(answer);
