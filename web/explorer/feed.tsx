@@ -118,8 +118,13 @@ function useNewestInView(told: readonly Told[]): RefObject<HTMLOListElement | nu
   const isAtEnd = useRef(true);
   useEffect(() => {
     const pane = list.current!.closest('.feed')!;
+    let before = pane.scrollTop;
+    // That it is no longer at the end may also be because more was told before it was heard that we scrolled.
     const look = () => {
-      isAtEnd.current = pane.scrollHeight - pane.clientHeight - pane.scrollTop < 40;
+      const isBack = pane.scrollTop < before;
+      before = pane.scrollTop;
+      if (pane.scrollHeight - pane.clientHeight - pane.scrollTop < 40) isAtEnd.current = true;
+      else if (isBack) isAtEnd.current = false;
     };
     pane.addEventListener('scroll', look);
     return () => pane.removeEventListener('scroll', look);
