@@ -169,7 +169,7 @@ async function ruled(
   { campaignId, reason }: RulingInput,
   asked: object,
 ) {
-  const word: Word = { author: await authorOf(context, campaignId), reason: reasonFrom('reason', reason) };
+  const word: Word = { author: await authorOf(context), reason: reasonFrom('reason', reason) };
   const gm = await context.gm();
   return accepted(context, await gm.rule(campaignId, command, { ...word, ...asked }, key));
 }

@@ -62,7 +62,7 @@ export class SealingResolver {
     @Key() key: RetryKey | null,
     @Ctx() context: Context,
   ): Promise<SealedView> {
-    const asked = { notation, why: nameFrom('note', note), author: await authorOf(context, campaignId) };
+    const asked = { notation, why: nameFrom('note', note), author: await authorOf(context) };
     const { entry } = accepted(context, await (await context.gm()).rollSealed(campaignId, asked, key));
     const sealed = storedBody(entry).events[0] as Extract<SealedEvent, { type: 'RollSealed' }>;
     return { ...sealed, campaignId, seq: entry.seq };

@@ -33,7 +33,7 @@ export class StuntResolver {
     @Ctx() context: Context,
   ) {
     const asked = {
-      author: await authorOf(context, campaignId),
+      author: await authorOf(context),
       actor: idFrom('actorId', actorId),
       text: reasonFrom('stunt', stunt),
       ability: optional(ability, (word) => wordFrom('ability', word)),
@@ -54,7 +54,7 @@ export class StuntResolver {
     @Key() key: RetryKey | null,
     @Ctx() context: Context,
   ) {
-    const asked = { author: await authorOf(context, campaignId), reason: reasonFrom('reason', reason) };
+    const asked = { author: await authorOf(context), reason: reasonFrom('reason', reason) };
     return accepted(context, await (await context.gm()).stunt(campaignId, 'withdrawStunt', asked, key));
   }
 

@@ -1,7 +1,7 @@
 /** Who asks: what they are at a table, what they may know there, and in whose name they act. */
 import type { Founder } from '../rules/commands.ts';
 import type { Members, Role } from '../rules/members.ts';
-import { GM_SIGHT, PUBLIC_SIGHT, type Sight, TABLE_SIGHT } from '../rules/sight.ts';
+import { GM_SIGHT, PUBLIC_SIGHT, type Sight } from '../rules/sight.ts';
 import type { CampaignRow, PersonRow } from '../store/rows.ts';
 import { ALL, type SeenBy } from '../store/store.ts';
 import type { Context } from './context.ts';
@@ -61,13 +61,9 @@ export const runsTable = (standing: Standing | null): boolean => standing === 'O
 
 /** What whoever asks may know of a campaign. */
 export async function sightOf(context: Context, campaignId: string): Promise<Sight> {
-  const viewer = await context.viewer();
-  if (viewer.kind === 'EVERYBODY') return TABLE_SIGHT;
-  const standing = await standingOf(context, campaignId);
-  if (runsTable(standing)) return GM_SIGHT;
-  if (standing !== 'PLAYER' || viewer.kind !== 'PERSON') return PUBLIC_SIGHT;
-  const campaign = await context.loaders.campaign.load(campaignId);
-  return { isGm: false, heroes: heroesOf(campaign!, viewer.person.id) };
+  // At one screen the game master's would be everybody's.
+  if ((await context.viewer()).kind === 'EVERYBODY') return PUBLIC_SIGHT;
+  return runsTable(await standingOf(context, campaignId)) ? GM_SIGHT : PUBLIC_SIGHT;
 }
 
 /** The characters that are theirs to play, in the order they were given. */
@@ -77,7 +73,7 @@ export function heroesOf({ controllers }: Pick<CampaignRow, 'controllers'>, pers
 }
 
 /** What whoever asks is called at the table, for what is put on record under their name. */
-export async function authorOf(context: Context, _campaignId: string): Promise<string> {
+export async function authorOf(context: Context): Promise<string> {
   const viewer = await context.viewer();
   if (viewer.kind === 'PERSON') return viewer.person.name;
   return viewer.kind === 'KEY' ? 'The owner' : 'The table';

@@ -67,7 +67,6 @@ export {
   PUBLIC_SIGHT,
   type Sight,
   stateSeen,
-  TABLE_SIGHT,
   timelineSeen,
 } from './sight.ts';
 export { srd5 } from './srd5/ruleset.ts';

@@ -9,18 +9,13 @@ import { everyone, healthOf, type SharedEvent } from './shared.ts';
 export interface Sight {
   /** Sees everything but the server's own secrets. */
   readonly isGm: boolean;
-  /** The heroes whose secrets are theirs; null for all of them. */
-  readonly heroes: readonly string[] | null;
 }
 
-/** A passer-by, a spectator, and prose: only what everybody may know. */
-export const PUBLIC_SIGHT: Sight = { isGm: false, heroes: [] };
-
-/** Everybody who plays, at one screen. */
-export const TABLE_SIGHT: Sight = { isGm: false, heroes: null };
+/** Players, spectators, passers-by, a whole table at one screen, and prose: what everybody may know. */
+export const PUBLIC_SIGHT: Sight = { isGm: false };
 
 /** Whoever runs the table. */
-export const GM_SIGHT: Sight = { isGm: true, heroes: null };
+export const GM_SIGHT: Sight = { isGm: true };
 
 /* Of a state */
 
@@ -138,4 +133,4 @@ export function eyesOn(
 }
 
 /** What two who look must share to be shown the same. */
-export const sameSight = ({ isGm, heroes }: Sight): string => (isGm ? 'GM' : (heroes?.join() ?? 'TABLE'));
+export const sameSight = ({ isGm }: Sight): string => (isGm ? 'GM' : 'EVERYBODY');

@@ -16,7 +16,6 @@ import {
   PUBLIC_SIGHT,
   type Sight,
   stateSeen,
-  TABLE_SIGHT,
   timelineSeen,
 } from '../../src/rules/sight.ts';
 import { namesOf, saysOf, seenEvents, seenRolls } from '../../src/rules/telling.ts';
@@ -25,12 +24,7 @@ import { playThrough } from '../support/random-play.ts';
 import { type Fight, engine as fifth, fight, knight } from './srd5/table.ts';
 
 const games = Object.values(engines);
-const PLAYER: Sight = { isGm: false, heroes: ['char_0'] };
-const strangers: readonly (readonly [string, Sight])[] = [
-  ['a spectator', PUBLIC_SIGHT],
-  ['a player', PLAYER],
-  ['an open table', TABLE_SIGHT],
-];
+const strangers: readonly (readonly [string, Sight])[] = [['players and spectators', PUBLIC_SIGHT]];
 
 /* Two fights that differ only in what is hidden */
 
@@ -109,13 +103,13 @@ describe.each(games)('what a player sees of $id', (engine) => {
           const { state } = campaign.combat!;
           told.states += 1;
           if (enemyHitPoints === 'hidden')
-            expect(shownOf(engine, otherState(state), PLAYER)).toBe(shownOf(engine, state, PLAYER));
+            expect(shownOf(engine, otherState(state), PUBLIC_SIGHT)).toBe(shownOf(engine, state, PUBLIC_SIGHT));
         },
         { enemyHitPoints },
       );
       for (const entry of entries.filter(({ kind }) => kind === 'COMBAT')) {
         told.entries += 1;
-        expect(toldOf(engine, otherEntry(entry), PLAYER)).toBe(toldOf(engine, entry, PLAYER));
+        expect(toldOf(engine, otherEntry(entry), PUBLIC_SIGHT)).toBe(toldOf(engine, entry, PUBLIC_SIGHT));
         if (toldOf(engine, otherEntry(entry), GM_SIGHT) !== toldOf(engine, entry, GM_SIGHT)) told.caught += 1;
       }
     }
@@ -147,16 +141,16 @@ describe('the hit points of a foe', () => {
 
   it('are how it looks, in words', () => {
     const table = goblinIn('words').set('Goblin', { hp: 2 });
-    expect(seenAs(table, 'Goblin', TABLE_SIGHT)).toMatchObject({ hp: null, maxHp: null, health: 'BADLY_WOUNDED' });
-    expect(timelineSeen(fifth, table.state, 2, TABLE_SIGHT)[1]).toMatchObject({ health: 'BADLY_WOUNDED' });
+    expect(seenAs(table, 'Goblin', PUBLIC_SIGHT)).toMatchObject({ hp: null, maxHp: null, health: 'BADLY_WOUNDED' });
+    expect(timelineSeen(fifth, table.state, 2, PUBLIC_SIGHT)[1]).toMatchObject({ health: 'BADLY_WOUNDED' });
   });
 
   it('are not even that, hidden, until it falls', () => {
     const table = goblinIn('hidden').set('Goblin', { hp: 2 });
-    expect(seenAs(table, 'Goblin', TABLE_SIGHT)).toMatchObject({ hp: null, maxHp: null, health: 'UNKNOWN' });
-    expect(timelineSeen(fifth, table.state, 2, TABLE_SIGHT)[1]).toMatchObject({ health: 'UNKNOWN' });
+    expect(seenAs(table, 'Goblin', PUBLIC_SIGHT)).toMatchObject({ hp: null, maxHp: null, health: 'UNKNOWN' });
+    expect(timelineSeen(fifth, table.state, 2, PUBLIC_SIGHT)[1]).toMatchObject({ health: 'UNKNOWN' });
     table.set('Goblin', { hp: 0, standing: 'DEAD' });
-    expect(seenAs(table, 'Goblin', TABLE_SIGHT).health).toBe('DEAD');
+    expect(seenAs(table, 'Goblin', PUBLIC_SIGHT).health).toBe('DEAD');
   });
 
   it.each(['words', 'hidden'])('are the game master’s to see, and a hero’s are everybody’s (%s)', (setting) => {
@@ -300,7 +294,7 @@ describe('the plans of enemies', () => {
       playThrough(engines.RUNE!, number, ({ campaign }) => {
         const { state } = campaign.combat!;
         for (const foe of everyone(state).filter(isFoe)) {
-          const [gm, player] = [GM_SIGHT, PLAYER].map((sight) => bodySeen(engines.RUNE!, state, foe, sight));
+          const [gm, player] = [GM_SIGHT, PUBLIC_SIGHT].map((sight) => bodySeen(engines.RUNE!, state, foe, sight));
           expect(player).toMatchObject({ hp: null, maxHp: null, resources: [] });
           expect(gm).toMatchObject({ hp: foe.hp, maxHp: foe.maxHp });
           expect(gm!.intent).not.toBe('HIDDEN');
